@@ -17,7 +17,7 @@ const section = z.strictObject({
   more: link.optional().meta({ title: '一覧へのリンク' }),
 });
 
-/** content/home.yaml: the words of the home page. */
+/** content/home.yaml: texts of the home page. */
 export const homeFile = z.strictObject({
   description: text.meta({ title: '検索エンジンでの説明', description: 'site.yaml の説明に続けて出ます' }),
   statement: z

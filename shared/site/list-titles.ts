@@ -1,4 +1,4 @@
-/** What the lists of records are called where the content folder has no page of theirs. */
+/** Titles of the lists of records without a page in the content folder. */
 const DEFAULT_TITLES = {
   '/solutions': 'ソリューション',
   '/case-studies': '導入事例',
@@ -12,7 +12,7 @@ const DEFAULT_TITLES = {
 export type ListPath = keyof typeof DEFAULT_TITLES;
 export type ListTitles = Readonly<Record<ListPath, string>>;
 
-/** What the vendor calls the lists of its records, by their pages: other pages name them so, too. */
+/** The vendor's titles for the lists of records, by path; other pages use them, too. */
 export function listTitles(titleOf: (path: string) => string | undefined): ListTitles {
   const titles = Object.entries(DEFAULT_TITLES).map(([path, title]) => [path, titleOf(path) ?? title]);
   return Object.fromEntries(titles) as ListTitles;

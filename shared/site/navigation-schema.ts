@@ -6,10 +6,10 @@ const path = z
   .string()
   .regex(PATH_OR_ADDRESS, '/ で始まるサイト内のパスか、https://… の URL を書いてください');
 
-/** Names that stand for what the site itself lists. */
+/** Names of lists that the site fills in. */
 export const SITE_LISTS = ['categories', 'solutions'] as const;
 
-/** As the file writes it: a link, or the name of a list that stands in its place. */
+/** As in the file: a link, or the name of a list to insert. */
 export type NavigationEntry = { list: string } | { name: string; path: string; note?: string | undefined };
 
 const entry = z
@@ -37,7 +37,7 @@ const linksTitle = { title: 'リンク' };
 
 const SIDE_ICONS = ['mail', 'book', 'phone', 'download', 'info'] as const;
 
-/** content/navigation.yaml: what menus, footer and side buttons say and where they lead. */
+/** content/navigation.yaml: texts and links of menus, footer and side buttons. */
 export const navigationFile = z.strictObject({
   lists: z
     .record(z.string(), entries)

@@ -4,11 +4,11 @@ import type { NavigationRecord, SITE_LISTS } from './navigation-schema.ts';
 export interface NavLink {
   name: string;
   path: string;
-  /** One line for menus that have room for it. */
+  /** One line for menus that have space for it. */
   note?: string | undefined;
 }
 
-/** A place that is filled with what the site lists at that time. */
+/** A placeholder for a list that the site fills in when it renders. */
 export interface SiteList {
   list: (typeof SITE_LISTS)[number];
 }
@@ -18,7 +18,7 @@ type Main = NavigationRecord['main'][number];
 export interface MainEntry extends NavLink {
   panel?: Main['panel'];
   links: NavLink[];
-  /** The part of the site whose pages mark this entry. */
+  /** The section of the site whose pages highlight this entry. */
   section?: Section | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface FooterColumn {
   links: (NavLink | SiteList)[];
 }
 
-/** Menus, footer and side buttons, every list in its place. */
+/** Menus, footer and side buttons, with all lists inserted. */
 export interface Navigation {
-  /** The place of an entry in this list is its `subNavIndex`. */
+  /** The index of an entry in this list is its `subNavIndex`. */
   main: MainEntry[];
   dropdown?: { name: string; links: NavLink[] } | undefined;
   top: NavLink[];
   mobile: NavLink[];
   side?: NavigationRecord['side'];
-  /** Every document has it in its markup alone: the browser does not know it. */
+  /** Only in the markup of documents: it is not serialized for the browser. */
   footer?: { columns: FooterColumn[]; legal: NavLink[] } | undefined;
 }

@@ -4,7 +4,7 @@ import { parseUrl } from '../paths/parse-url.ts';
 import { link, text } from './text-schema.ts';
 
 const mail = z.email('メールアドレスを書いてください');
-/** As it is dialled within Japan, with its hyphens: `03-1234-5678`, `0120-123-456`. */
+/** As dialled within Japan, with its hyphens: `03-1234-5678`, `0120-123-456`. */
 export const phone = z
   .string()
   .regex(
@@ -32,7 +32,7 @@ function isBareOrigin(value: string): boolean {
   return parseUrl(value)?.origin === value;
 }
 
-/** The icons that a social link may have; the client draws them. */
+/** Icons of social links; the client draws them. */
 export const SOCIAL_ICONS = ['video', 'post', 'network', 'mail', 'external'] as const;
 
 const contact = z.strictObject({
@@ -41,7 +41,7 @@ const contact = z.strictObject({
   hours: text.meta({ title: '受付時間' }),
 });
 
-/** content/site.yaml: who runs the site, how to reach them, and where the forms' mails go. */
+/** content/site.yaml: the operator of the site, contacts, and recipients of the forms' mails. */
 export const siteFile = z.strictObject({
   name: text.meta({ title: 'サイトの名前', description: '見出しやタブに出る短い会社名' }),
   legalName: text.meta({ title: '正式な会社名' }),
@@ -88,7 +88,7 @@ export const siteFile = z.strictObject({
       }),
     })
     .meta({ title: 'フォームのメール', description: 'ページには出ません' }),
-  /** How long what visitors send in is kept: promised in the texts, and applied. SUBMISSIONS_KEEP_DAYS may only shorten it. */
+  /** Retention of submissions: promised in the texts, and enforced. SUBMISSIONS_KEEP_DAYS may only shorten it. */
   submissions: z
     .strictObject({
       keepYears: years.meta({
@@ -107,7 +107,7 @@ export const siteFile = z.strictObject({
       description:
         '受け付けからこの年数を過ぎた内容を、サイトが自動で消去します(短くすると1時間以内に消去され、元に戻せません)',
     }),
-  /** Each by its position; the others go by their id. */
+  /** Each by its position; the others are addressed by their id. */
   solutionNames: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '英小文字と数字を - でつないで書いてください'))
     .refine((names) => new Set(names).size === names.length, '同じ名前が2つあります')

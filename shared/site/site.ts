@@ -1,6 +1,6 @@
 import type { SiteRecord } from './site-schema.ts';
 
-/** What pages say of who runs the site. Every page carries it to the browser: mail recipients and the like stay out. */
+/** Data about the operator for pages. Every page sends it to the browser: mail recipients and the like are excluded. */
 export type Site = Pick<SiteRecord, (typeof PUBLIC_FIELDS)[number]>;
 
 export type ContactName = keyof SiteRecord['contacts'];

@@ -10,7 +10,7 @@ const file = z
   );
 const pixels = z.number().min(0).max(32);
 
-/** Each with what it paints. */
+/** Each with its use. */
 const COLOURS = {
   white: '白地',
   ink: '文字',
@@ -42,7 +42,7 @@ const TEXT_CONTRAST = 4.5;
 /** WCAG 2.2 AA for the borders of controls. */
 const BORDER_CONTRAST = 3;
 
-/** What stands on what, somewhere on the site. */
+/** Combinations of text and background that occur on the site. */
 const PAIRS: readonly [text: ColourName, ground: ColourName, least: number][] = [
   ...(['white', 'surface', 'surface-deep', 'accent-pale'] as const).flatMap((ground) =>
     (['ink', 'ink-soft'] as const).map((text): [ColourName, ColourName, number] => [
