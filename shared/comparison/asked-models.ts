@@ -3,20 +3,20 @@ import { RESOURCES } from '../paths/resources.ts';
 
 export const COMPARE_PATH = '/products/compare';
 
-/** More columns no window has room for. */
+/** No window has space for more columns. */
 export const COMPARED_MAX = 4;
 
-/** What an address asks to compare. */
+/** The comparison that a query requests. */
 export interface AskedModels {
-  /** Each once, in rising order: one set of models has one address in caches. */
+  /** Without duplicates, in ascending order: one set of models has one cache key. */
   ids: number[];
-  /** More were asked for than are shown. */
+  /** More models were requested than are shown. */
   isCut: boolean;
-  /** Rows in which all models agree are shown, too. */
+  /** Also shows rows in which all models agree. */
   showsAll: boolean;
 }
 
-/** Reads `ids=203,205&ids=209`. What has not the form of an id counts for nothing. */
+/** Parses `ids=203,205&ids=209`. Invalid ids are ignored. */
 export function readAskedModels(params: URLSearchParams): AskedModels {
   const asked = new Set<number>();
   for (const part of params.getAll('ids').join(',').split(',')) {
@@ -31,7 +31,7 @@ export function readAskedModels(params: URLSearchParams): AskedModels {
   };
 }
 
-/** The query that says the same in one spelling: what caches tell comparisons apart by. */
+/** The canonical form of the same query, used as cache key. */
 export function comparisonQuery({ ids, isCut, showsAll }: AskedModels): URLSearchParams {
   const query = new URLSearchParams();
   if (ids.length > 0) query.set('ids', ids.join(','));
@@ -40,7 +40,7 @@ export function comparisonQuery({ ids, isCut, showsAll }: AskedModels): URLSearc
   return query;
 }
 
-/** The address of a comparison; without models, of the page where they are chosen. */
+/** The path of a comparison; without models, of the page where they are chosen. */
 export function comparePath(
   ids: readonly number[],
   { showsAll = false }: { showsAll?: boolean } = {},
@@ -52,7 +52,7 @@ export function compareCsvPath(ids: readonly number[]): string {
   return `${RESOURCES.comparison}${idsQuery(ids)}`;
 }
 
-/** Written out: commas need no encoding, and are read as such by people. */
+/** Unencoded: commas are allowed in a query and legible. */
 function idsQuery(ids: readonly number[]): string {
   return ids.length > 0 ? `?ids=${ids.join(',')}` : '';
 }

@@ -4,7 +4,7 @@ import { mergeParameters } from './merge.ts';
 
 type CsvModel = Pick<ProductDetail, 'model' | 'name' | 'technicalParam'>;
 
-/** A comparison for a spreadsheet: every row, and which of them differ. */
+/** A comparison for a spreadsheet: every row, with a mark for those that differ. */
 export function comparisonCsv(models: readonly CsvModel[]): string {
   const rows = mergeParameters(models.map(({ technicalParam }) => technicalParam)).flatMap(
     ({ group, rows }) =>

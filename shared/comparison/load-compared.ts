@@ -3,13 +3,13 @@ import { isApiError } from '../api/error.ts';
 import type { ProductDetail } from '../api/models.ts';
 
 export interface Compared {
-  /** What is no longer sold first, so that old stands before new; else as asked for. */
+  /** Discontinued models first, so that old ones precede new ones; otherwise in the requested order. */
   models: ProductDetail[];
-  /** Ids that no product has. */
+  /** Ids without a product. */
   unknown: number[];
 }
 
-/** The models to compare, one call each. */
+/** Loads the models to compare, one call each. */
 export async function loadCompared(api: Pick<Api, 'getProduct'>, ids: readonly number[]): Promise<Compared> {
   const found = await Promise.all(ids.map((id) => findProduct(api, id)));
   const models = found.filter((product) => product !== null);

@@ -18,7 +18,7 @@ const sheet = fc.uniqueArray(
 );
 const sheets = fc.array(sheet, { minLength: 1, maxLength: 4 });
 
-/** What a sheet says, line by line, whatever its order. */
+/** Lines of a sheet, sorted. */
 function said(groups: readonly ParameterGroup[]): string[] {
   return groups
     .flatMap(({ group, rows }) =>

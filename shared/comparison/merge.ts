@@ -4,9 +4,9 @@ import { quantity } from '../text/quantity.ts';
 /** One line of a comparison. */
 export interface ComparedRow {
   name: string;
-  /** Of all values of the row; where models have different ones, each value says its own. */
+  /** Common to all values of the row; where units differ, each value contains its own. */
   unit?: string | undefined;
-  /** In the order of the models; null where one says nothing of it. */
+  /** In the order of the models; null where a model has no value. */
   values: (string | null)[];
   differs: boolean;
 }
@@ -21,8 +21,8 @@ type Line = { name: string; cells: (Cell | null)[] };
 type Merged = { group: string; lines: Line[] };
 
 /**
- * The specifications of several models, row by row: what has the same group and name is one row. The first model's order is
- * kept; what only a later one has stands behind the row that precedes it there.
+ * Merges the specifications of several models: entries with the same group and name form one row. The first model's
+ * order is kept; a row that only a later model has follows the row that precedes it there.
  */
 export function mergeParameters(sheets: readonly (readonly ParameterGroup[])[]): ComparedGroup[] {
   const merged: Merged[] = [];
@@ -38,7 +38,7 @@ export function mergeParameters(sheets: readonly (readonly ParameterGroup[])[]):
   return merged.map(({ group, lines }) => ({ group, rows: lines.map(toRow) }));
 }
 
-/** A name that a group has twice is two rows: the second goes to the second. */
+/** A name that occurs twice in a group forms two rows: the second occurrence goes to the second. */
 function addRows(
   lines: Line[],
   rows: ParameterGroup['rows'],
@@ -68,7 +68,7 @@ function toRow({ name, cells }: Line): ComparedRow {
   return { name, ...(unit && { unit }), values, differs: values.some((value) => value !== values[0]) };
 }
 
-/** Without the rows in which all models agree, and without groups that have no other. */
+/** Removes rows in which all models agree, and groups without other rows. */
 export function onlyDifferences(groups: readonly ComparedGroup[]): ComparedGroup[] {
   return groups
     .map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) }))
