@@ -1,6 +1,6 @@
 import { RESOURCES } from './paths/resources.ts';
 
-/** What can be followed as an Atom feed: its address, its name and the page whose entries it has. */
+/** Atom feeds: path, title and the page with the same entries. */
 export const FEEDS = {
   news: { path: RESOURCES.newsFeed, title: 'お知らせ', page: '/news' },
   blog: { path: RESOURCES.blogFeed, title: 'ブログ', page: '/blog' },

@@ -1,4 +1,4 @@
-/** Items by their key, keys and items in order of appearance. Stands in for `Map.groupBy`, which younger browsers alone have. */
+/** Groups items by key, in order of appearance. A substitute for `Map.groupBy`, which older browsers lack. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

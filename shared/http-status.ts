@@ -1,4 +1,4 @@
-/** The text of every status of a failure, as Node gives it; a browser has no such list. */
+/** Standard texts of error statuses, as in Node; browsers have no such list. */
 const STATUS_TEXT: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -43,7 +43,7 @@ const STATUS_TEXT: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/** The standard text of an HTTP status, as the error page shows it. */
+/** The standard text of an HTTP status, for the error page. */
 export function statusText(status: number): string {
   return STATUS_TEXT[status] ?? (status >= 500 ? 'Server Error' : 'Request Failed');
 }

@@ -1,4 +1,4 @@
-/** The icons of the site, by the names that content gives them; client/components/icon.tsx draws them. */
+/** The icons of the site, by their names in content; client/components/icon.tsx draws them. */
 export const ICON_NAMES = [
   'arrow',
   'chevron-right',

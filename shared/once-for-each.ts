@@ -1,4 +1,4 @@
-/** `make`, with what it made of an object given again for the same object, as long as that lives. For what nobody changes. */
+/** Memoizes a function by object identity, for the lifetime of the object. For objects that do not change. */
 export function onceForEach<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {

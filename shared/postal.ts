@@ -2,7 +2,7 @@
 export interface PostalShard {
   /** Prefecture and city by the city's number. */
   cities: Record<string, [prefecture: string, city: string]>;
-  /** Number of the city and town, for the last four digits; two digits where all that begin so are one building. */
+  /** City number and town, by the last four digits; by two digits if all codes with them belong to one building. */
   places: Record<string, [city: string, town: string][]>;
 }
 

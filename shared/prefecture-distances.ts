@@ -1,8 +1,8 @@
 import { PREFECTURES, type Prefecture } from './prefectures.ts';
 
 /**
- * Latitude and longitude of the 47 prefectural offices in the order of PREFECTURES, in degrees to a kilometre or so. From
- * the Geospatial Information Authority of Japan, 「都道府県庁の経度緯度」.
+ * Latitude and longitude of the 47 prefectural offices in the order of PREFECTURES, in degrees, accurate to about a
+ * kilometre. From the Geospatial Information Authority of Japan, 「都道府県庁の経度緯度」.
  */
 const OFFICES: readonly (readonly [latitude: number, longitude: number])[] = [
   [43.06, 141.35],
@@ -54,7 +54,7 @@ const OFFICES: readonly (readonly [latitude: number, longitude: number])[] = [
   [26.21, 127.68],
 ];
 
-/** Each with those further down the list that it shares a border on land with. */
+/** Land borders, each listed with the first prefecture of the pair. */
 const BORDERS: Readonly<Partial<Record<Prefecture, readonly Prefecture[]>>> = {
   青森県: ['岩手県', '秋田県'],
   岩手県: ['宮城県', '秋田県'],
@@ -109,7 +109,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** From one prefectural office to the other as the crow flies, by haversine; nobody knows how far away no prefecture is. */
+/** Distance of two prefectural offices as the crow flies, in km, by haversine; infinite for an unknown name. */
 export function distanceKm(from: string, to: string): number {
   const one = officeOf(from);
   const other = officeOf(to);
@@ -120,13 +120,13 @@ export function distanceKm(from: string, to: string): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(share));
 }
 
-/** Whether one reaches the other over land without a third between them. */
+/** Whether two prefectures share a border on land. */
 export function areNeighbours(one: string, other: string): boolean {
   const has = (a: string, b: string) => BORDERS[a as Prefecture]?.some((name) => name === b) ?? false;
   return has(one, other) || has(other, one);
 }
 
-/** The nearest first; those of one prefecture stay in their order. */
+/** Sorts the nearest first; items of one prefecture keep their order. */
 export function nearestFirst<Item extends { prefecture: string }>(
   items: readonly Item[],
   from: string,

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RememberedOptions {
-  /** Of how many texts, those that were asked for last. */
+  /** Maximum number of cached texts; the least recently used ones are dropped. */
   max: number;
-  /** A longer text is read each time, so that nobody fills the memory with it. */
+  /** Longer texts are not cached, so that requests cannot fill the memory. */
   maxLength: number;
 }
 
 /**
- * Remembers what is made of a text: a header or an address, of which most visitors send one of a few that are common, or a
- * title that stands on many pages. For what takes longer to make than to look up.
+ * Memoizes a function of a text with an LRU cache: headers or paths, of which most visitors send a few common ones, or
+ * titles that occur on many pages. For functions that cost more than the lookup.
  */
 export function remembered<Value extends NonNullable<unknown>>(
   read: (text: string) => Value,

@@ -8,72 +8,72 @@ import type { PublicContent } from './site/public-content.ts';
 /** Settings that the browser may know. */
 export interface PublicSettings {
   siteOrigin: string;
-  /** Where pictures may come from beside this site. */
+  /** Origin of pictures in addition to this site. */
   mediaOrigin: string | null;
   sentryDsn: string | null;
   sentryEnvironment: string;
   gtmId: string | null;
-  /** Who runs the survey, with its country, as the notice names it. */
+  /** The company that runs the survey, with its country, as named in the notice. */
   surveyCompany: string;
-  /** Null: the operator has turned the survey off. */
+  /** Null: the operator has switched the survey off. */
   surveyUrl: string | null;
-  /** How long a page waits for what it could do without, in milliseconds. */
+  /** Time limit for data that a page can do without, in milliseconds. */
   sideDataMs: number;
 }
 
 /**
- * Looks at a request before the page's loaders run. Lets it pass, or throws: `{ status }` is answered with that status,
- * anything else with 500.
+ * Checks a request before the page's loaders run. Returns to accept it, or throws: `{ status }` is answered with that
+ * status, anything else with 500.
  */
 export type Guard = (request: Request, resolution: Resolution) => void | Promise<void>;
 
-/** What the HTTP side gives the built entry to render one page. */
+/** Input of the built entry for rendering one page. */
 export interface RenderInput {
-  /** Of its signal nobody hears anything. */
+  /** Its own signal is not observed. */
   request: Request;
-  /** Says that the visitor has left. */
+  /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
-  /** What the address means, decided before rendering. */
+  /** Resolution of the address, computed before rendering. */
   resolution: Resolution;
   api: Transport;
-  /** The pages of the content folder: which there are, and what the one at a path says. */
+  /** The pages of the content folder: their paths, and the content of the page at a path. */
   pages: { known: ContentPages; find(path: string): PageContent | undefined };
   /** By the names that routes give in `handle.guards`. */
   guards: Readonly<Record<string, Guard>>;
   publicSettings: PublicSettings;
-  /** Names, contact cards and menus of whoever runs the site. */
+  /** The operator's names, contact cards and menus. */
   content: PublicContent;
-  /** The words of the home page. */
+  /** Texts of the home page. */
   home: Home;
-  /** What the browser's cookie says that it has sent, on the page of a receipt. */
+  /** On the page of a receipt: the receipt in the browser's cookie. */
   sentReceipt: string | null;
   device: 'mobile' | 'desktop';
   /** Language of a not-found page. */
   language: 'ja' | 'en';
   /** For React's inline reveal scripts; a complete document has none. */
   nonce: string | undefined;
-  /** Render everything before the first byte, in document order. */
+  /** Renders everything before the first byte, in document order. */
   complete: boolean;
   assets: AssetTags;
   onError(error: unknown): void;
-  /** A call has failed, and the page is shown without its data. */
+  /** Called when a call has failed and the page is shown without its data. */
   onLeftOut(error: unknown): void;
-  /** All of the page is computed; what is left is to be sent. */
+  /** Called when the page is complete and only has to be sent. */
   onComputed?(): void;
-  /** Something that is no error but that ops want to know; carries nothing that a visitor has typed. */
+  /** Reports a fact for operators that is no error; it must not contain visitors' input. */
   onNote?(message: string, detail: Record<string, unknown>): void;
 }
 
 /** Addresses of the built files. `modules` are sources, e.g. `client/routes/home.tsx`. */
 export interface AssetTags {
   styles: string[];
-  /** The only script of a document: once the page is painted, it fetches `imports`. */
+  /** The only script of a document: it fetches `imports` after the first paint. */
   starter: string;
-  /** What takes a page over: the entry, and after it what the entry imports. */
+  /** Scripts for hydration: the entry, followed by its imports. */
   imports: string[];
   /** The build tool serves the files: it needs its web socket and style elements (development only). */
   development?: boolean;
-  /** What `modules` need beside the entry and its imports. */
+  /** Scripts of `modules` in addition to the entry and its imports. */
   code(modules: string[]): string[];
 }
 
@@ -82,7 +82,7 @@ export type RenderOutcome =
   | {
       kind: 'page';
       status: number;
-      /** Whether some section is missing because its data failed. */
+      /** Whether a section is missing because its data failed. */
       isDegraded(): boolean;
       /** Name of the matched route, for the log. */
       route: string;

@@ -1,15 +1,15 @@
-/** Pictures of products where they work, at the head of a page. What they show is content, what they look like `media/scenes`. */
+/** Pictures of products in use, at the head of a page. Content selects the products, `media/scenes` draws them. */
 
 export const SCENE_KINDS = ['rack', 'ceiling', 'cabinet'] as const;
 export type SceneKind = (typeof SCENE_KINDS)[number];
 
-/** In pixels, as it is drawn. */
+/** In pixels, as drawn. */
 export const SCENE_SIZE = { width: 1280, height: 800 } as const;
-/** The widths that it is sent in: a phone's, and that of a large window or a dense screen. */
+/** Widths of the generated files: for a phone, and for a large window or a dense screen. */
 export const SCENE_WIDTHS = [800, 1600] as const;
 const PLAIN_WIDTH = SCENE_WIDTHS[0];
 
-/** @param scene its address without width and format, `/media/scenes/solutions/office` */
+/** @param scene its path without width and format, `/media/scenes/solutions/office` */
 export function sceneFile(scene: string, width: number): string {
   return `${scene}-${width}.webp`;
 }
@@ -19,7 +19,7 @@ export function pageScene(path: string): string {
   return `/media/scenes/pages/${path.slice(1).replaceAll('/', '-')}`;
 }
 
-/** A scene as the picture of a page's head: one format, so that the document can ask for it before anything else. */
+/** A scene as the picture of a page's head: in one format, so that the document can preload it. */
 export function sceneArt(scene: string) {
   const srcSet = SCENE_WIDTHS.map((width) => `${sceneFile(scene, width)} ${width}w`).join(', ');
   return {

@@ -5,32 +5,32 @@ import type { PublicSettings } from './render.ts';
 type Directive = 'script-src' | 'img-src' | 'connect-src';
 
 /**
- * A recipient outside this site, as 電気通信事業法27条の12 asks for it: who gets what, and what for on either side.
- * Everything that the code can load or lead to stands in THIRD_PARTIES and nowhere else.
+ * A recipient outside this site, with the information that 電気通信事業法27条の12 requires: data, recipient, and purposes of
+ * both sides. THIRD_PARTIES lists everything that the code can load or link to.
  */
 export interface ThirdParty {
   id: 'analytics' | 'error-reporting' | 'survey';
-  /** What the notice calls it, in the content folder's text too. */
+  /** Its name in the notice, also in the content folder's text. */
   name: string;
   tool: string;
   company(settings: PublicSettings): string;
-  /** When a browser sends anything. */
+  /** Time at which a browser sends data. */
   sentWhen: string;
   sent: readonly string[];
   ourPurpose: string;
   theirPurpose: string;
-  /** How a visitor prevents it. */
+  /** Instructions for visitors to prevent it. */
   stop: string;
   links: readonly { name: string; url: string }[];
-  /** Whether this installation uses it at all. */
+  /** Whether this installation uses it. */
   isUsed(settings: PublicSettings): boolean;
   /** CSP sources that it needs when it is used. */
   sources(settings: PublicSettings): Partial<Record<Directive, readonly string[]>>;
-  /** Where a link leads that the visitor opens; nothing is loaded from there. */
+  /** Origin of a link that the visitor opens; the site loads no files from there. */
   linkedOrigin?(settings: PublicSettings): string | null;
 }
 
-/** The container, and the tag that it loads; nothing else of that host may run. */
+/** The container, and the tag that it loads; other scripts of that host are blocked. */
 const GTM_SCRIPTS = ['/gtm.js', '/gtag/js', '/gtag/destination'];
 
 const SENTRY_CLOUD = /(^|\.)sentry\.io$/;
@@ -63,7 +63,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
       },
     ],
     isUsed: ({ gtmId }) => gtmId !== null,
-    // As Google's guide to policies lists them for Tag Manager and Analytics, without advertising.
+    // From Google's guide to policies for Tag Manager and Analytics, without advertising.
     sources: () => ({
       'script-src': GTM_SCRIPTS.map((path) => GTM_ORIGIN + path),
       'img-src': [GTM_ORIGIN, 'https://*.google-analytics.com'],
@@ -115,7 +115,7 @@ export function usedThirdParties(settings: PublicSettings): ThirdParty[] {
   return THIRD_PARTIES.filter((party) => party.isUsed(settings));
 }
 
-/** Hosts that a browser may get in touch with because of this recipient, e.g. `*.google-analytics.com`. */
+/** Hosts that a browser may contact because of this recipient, e.g. `*.google-analytics.com`. */
 export function hostsOf(party: ThirdParty, settings: PublicSettings): string[] {
   const linked = party.linkedOrigin?.(settings);
   const origins = [...Object.values(party.sources(settings)).flat(), ...(linked ? [linked] : [])];
