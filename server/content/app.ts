@@ -42,34 +42,34 @@ import { requireToken } from './token.ts';
 
 export interface ContentAppDeps {
   corpus: Corpus;
-  /** The write side; a service without one answers reading alone. */
+  /** The write side; without it the service is read-only. */
   store?: Store;
-  /** Hears what is searched for; nothing is counted without it. */
+  /** Receives every search; without it searches are not counted. */
   searches?: Pick<SearchCounting, 'count'>;
-  /** Whose X-Forwarded-For counts when requests are limited: by default the site that calls from this machine. */
+  /** Proxies whose X-Forwarded-For counts for rate limits: by default the site on this machine. */
   trustProxy?: string | number;
-  /** What every request has to carry; none by default. */
+  /** Required with every request; none by default. */
   token?: string;
-  /** Answers health checks by what it says; without it there are no addresses for them. */
+  /** State for the health routes; without it there are none. */
   health?: Pick<StoreWatch, 'canWrite'>;
-  /** Takes another state of the content over when it is asked to; without it there is no address for that. */
+  /** Enables the route that reloads the content. */
   reload?: ContentReloadDeps;
-  /** The pictures that exist; none by default. */
+  /** Generated pictures; none by default. */
   media?: MediaManifest;
-  /** The files for download that exist; none by default. */
+  /** Generated downloads; none by default. */
   documents?: DocumentEntry[];
-  /** What day it is; the present one by default. */
+  /** The current day; that of the system by default. */
   now?: (() => Date) | undefined;
-  /** Is given what may be done before anybody asks for it; by default it is done when somebody does. */
+  /** Receives work that may be done in advance; by default it is done on demand. */
   whenIdle?(work: () => void): void;
-  /** An error that no route expected. */
+  /** Called for an error that no route has handled. */
   onError(error: unknown, path: string): void;
 }
 
 const NOT_STORED =
   '現在、送信を受け付けられません。少し時間をおいて、もう一度お試しください。お急ぎの場合は、お電話でも承ります。';
 
-/** The content service: the API (shared/api/contract.ts) over the content folder. Knows nothing of the site that calls it. */
+/** The content service: the API (shared/api/contract.ts) over the content folder, independent of its callers. */
 export function createContentApp({
   corpus,
   documents = [],
@@ -91,10 +91,10 @@ export function createContentApp({
   whenIdle?.(() => search.prepare());
   const app = express();
   app.disable('x-powered-by');
-  // Every answer is generated in memory and cached by the caller: hashing it for an ETag would only cost.
+  // Every response is generated in memory and cached by the caller: an ETag would cost a hash without benefit.
   app.disable('etag');
   app.set('trust proxy', trustProxy);
-  // Before the token: who checks health has none.
+  // Before the token check: health checks have no token.
   if (health) app.use(healthRoutes(health));
   if (reload) app.use(contentReload(reload));
   if (token !== undefined) app.use(requireToken(token));
@@ -128,7 +128,7 @@ export function createContentApp({
       verifyRoutes(store.verifyCodes),
     );
   }
-  // Made when somebody asks: it costs a start more than most of what visitors read.
+  // Generated on demand, because it would slow down the start more than most content.
   let openApi: ReturnType<typeof openApiDocument> | undefined;
   app.get(`${API_BASE}/openapi.json`, (_req, res) => {
     openApi ??= openApiDocument(corpus.site.name);
@@ -149,7 +149,7 @@ export function createContentApp({
         .json({ code: 503, message: NOT_STORED, data: null });
       return;
     }
-    // Express found the address or the request itself malformed: the caller's to mend.
+    // Express found the path or the request malformed: the caller's fault.
     if (isCallersFault(error)) {
       res.status(400).json({ code: 400, message: 'リクエストの形式が正しくありません。', data: null });
       return;

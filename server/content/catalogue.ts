@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../corpus/schema/product.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { createModelIndex } from './search/model-index.ts';
 
-/** The corpus with the look-ups that the routes need, made once. */
+/** The corpus with indexes for the routes, built once. */
 export interface Catalogue extends Corpus {
   productById(id: number): ProductRecord | undefined;
   caseById(id: number): CaseRecord | undefined;
@@ -15,13 +15,13 @@ export interface Catalogue extends Corpus {
   solutionById(id: number): SolutionRecord | undefined;
   categoryById(id: number): CategoryRecord | undefined;
   subCategoryOf(product: ProductRecord): SubCategoryRecord;
-  /** A Markdown text of the corpus as it was rendered when the folder was read. */
+  /** The rendered form of a Markdown text, from the load of the folder. */
   textOf(markdown: string): RenderedMarkdown;
   pictures: Pictures;
   /** Products on sale first, each group in catalogue order. */
   productsForLists: ProductRecord[];
   hotProducts: ProductRecord[];
-  /** Models by what is typed of their names or part numbers, best first; a slip of the finger where none fits. */
+  /** Models by a part of their names or part numbers, best first; without a match, models with a similar spelling. */
   suggestModels(keywords: string): ProductRecord[];
 }
 
@@ -32,7 +32,7 @@ function byId<Item extends { id: number }>(items: Item[]): (id: number) => Item 
 
 const NO_MEDIA: MediaManifest = { drawn: [], photos: {} };
 
-/** @param media what the media build has made of the corpus; nothing by default */
+/** @param media pictures that the media build has generated from the corpus; none by default */
 export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
   const { products } = corpus;
   const subCategories = byId(corpus.categories.flatMap(({ child }) => child));

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageOf, Paging } from '../../shared/api/envelope.ts';
 
-/** A failure that the visitor is told of: goes out as an envelope with this code, over HTTP 200. */
+/** A failure with a message for the visitor: sent as an envelope with this code, over HTTP 200. */
 export class ApiFailure extends Error {
   readonly code: number;
-  /** What the caller may make use of beside the message. */
+  /** Data for the caller in addition to the message. */
   readonly data: unknown;
 
   constructor(code: number, message: string, data: unknown = null) {
@@ -21,7 +21,7 @@ export function notFound(what: string): ApiFailure {
 
 const DONE = '正常に処理しました。';
 
-/** Wraps what `work` gives in the envelope; what it throws is answered by the service's error handler. */
+/** Wraps the result of `work` in the envelope; errors go to the service's error handler. */
 export function endpoint(work: (req: Request) => unknown): RequestHandler {
   return async (req: Request, res: Response) => {
     const data = await work(req);
@@ -29,7 +29,7 @@ export function endpoint(work: (req: Request) => unknown): RequestHandler {
   };
 }
 
-/** The asked-for page of a list that is whole in memory. */
+/** The requested page of a list in memory. */
 export function paginate<Item>(items: Item[], { limit, page }: Paging): PageOf<Item> {
   const start = (page - 1) * limit;
   return { list: items.slice(start, start + limit), total: items.length, page, limit };

@@ -3,16 +3,16 @@ import { type Facet as DeclaredFacet, facetValuesOf } from '../../corpus/specifi
 import { FACET_NAMES } from '../../shared/api/vocabulary.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A question by which the finder narrows the products; its answers come from the specification records. */
+/** A facet of the product finder; its options come from the specification records. */
 export interface Facet {
   name: string;
-  /** The query parameter that `goods/list` filters by, where it is not the name. */
+  /** The query parameter of `goods/list`; the name by default. */
   parameter?: string;
   label: string;
-  /** In the order in which they are shown. */
+  /** In the order of display. */
   options: readonly { value: string; label: string }[];
   valuesOf(product: ProductRecord): readonly string[];
-  /** Asked only when a category has been chosen: it would mean nothing for most products. */
+  /** Offered only after the choice of a category: it does not apply to most products. */
   specific?: boolean;
 }
 
@@ -48,7 +48,7 @@ const SALE: Facet = {
 const SHARED = 'facet';
 const OWN_PARAMETERS = new Set<string>(FACET_NAMES);
 
-/** A question without a query parameter of its own says its name in its values. */
+/** Prefixes the values of a facet without a query parameter of its own with its name. */
 function addressed(facet: Facet): Facet {
   if (OWN_PARAMETERS.has(facet.name)) return facet;
   const named = (value: string) => `${facet.name}:${value}`;
@@ -60,7 +60,7 @@ function addressed(facet: Facet): Facet {
   };
 }
 
-/** Categories that ask the same question ask it once, with the answers of all. */
+/** Merges the facets of several categories with the same name, with the options of all. */
 function merged(sameName: DeclaredFacet[]): Pick<Facet, 'label' | 'options' | 'specific'> {
   const options = new Map(
     sameName.flatMap((facet) => facet.options.map(({ value, label }) => [value, label])),
@@ -72,7 +72,7 @@ function merged(sameName: DeclaredFacet[]): Pick<Facet, 'label' | 'options' | 's
   };
 }
 
-/** The questions that the categories declare, between those that every product answers. */
+/** The facets declared by categories, between those of all products. */
 export function facetsOf(catalogue: Catalogue): Facet[] {
   const declared = catalogue.categories.flatMap(({ specification }) => specification.facets);
   const names = [...new Set(declared.toSorted((a, b) => a.order - b.order || 0).map(({ name }) => name))];

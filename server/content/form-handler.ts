@@ -12,21 +12,24 @@ import type { Store } from './store/store.ts';
 import { VERIFY_PROBLEMS } from './verify-problems.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Submissions without a verify code that one address may have stored within an hour: a large office, not a program. */
+/**
+ * Maximum number of submissions without a verify code from one address within an hour: enough for a large office, too
+ * few for a program.
+ */
 const UNVERIFIED_PER_HOUR = 200;
 
 function tooMany({ contacts }: Pick<Site, 'contacts'>): string {
   return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${contacts.sales.phone})でも承ります。`;
 }
 
-/** What a form's own schema cannot know: whether what it names exists. Throws what is wrong. */
+/** A check beyond the form's schema: whether referenced records exist. Throws the field errors. */
 export type Check = (folded: Record<string, string>) => void;
 
-/** What the service does with a form that is sent in. */
+/** Handler of submitted forms. */
 export interface FormHandler {
-  /** Answers the call of a form that has one of its own. */
+  /** Adds the route of a form that has one of its own. */
   route<Of extends Fields>(router: Router, form: Form<Of>, check?: Check): void;
-  /** Checks a form, stores it, and only then answers with the receipt number. */
+  /** Validates a form, stores it, and then returns the receipt number. */
   submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
 }
 
@@ -34,7 +37,7 @@ export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): F
   const unverified = new MemoryStore();
   unverified.init({ windowMs: HOUR_MS } as never);
 
-  /** A code that comes along counts and must be right; who brings none is limited instead. */
+  /** Checks the verify code if there is one; submissions without a code are rate limited. */
   async function admit(form: string, req: Request, idempotencyKey: string | undefined): Promise<void> {
     const { verifyCode } = bodyOf(req);
     if (verifyCode === undefined || verifyCode === '') {
@@ -46,8 +49,8 @@ export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): F
       String(verifyCode),
       verifyPurpose(form, idempotencyKey ?? ''),
     );
-    // A code under a key is good for one submission, which is stored once however often it comes: a balancer that got no
-    // answer sends it again, and so does a browser.
+    // A code is valid for one submission, identified by the idempotency key and stored once: a load balancer without a
+    // response repeats the request, and so does a browser.
     if (result === 'spent' && idempotencyKey !== undefined) return;
     if (result !== 'passed') throw fieldError('verifyCode', VERIFY_PROBLEMS[result]);
   }
@@ -84,7 +87,7 @@ export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): F
   };
 }
 
-/** One field is wrong. */
+/** The error for one invalid field. */
 export function fieldError(name: string, message: string): ApiFailure {
   return problemsError([{ name, message }]);
 }

@@ -6,13 +6,13 @@ import { ApiFailure } from './envelope.ts';
 export const NOT_JSON =
   'リクエストの形式が正しくありません。フォームの内容をJSONのオブジェクトで送信してください。';
 
-/** Reads the body as JSON; what is none is the caller's to mend, never a failure of ours. */
+/** Parses the body as JSON; an invalid one is the caller's fault, never an internal error. */
 export function jsonBody(): RequestHandler {
   const parse = express.json({ limit: API_BODY_LIMIT });
   return (req, res, next) => {
     if (isOtherThanJson(req)) return next(new ApiFailure(415, NOT_JSON));
     parse(req, res, (error?: unknown) => {
-      // The parser's error carries the body: it must not reach a log.
+      // The parser's error contains the body, which must not be logged.
       if (!error) next();
       else if ((error as { type?: string }).type === 'entity.too.large') {
         next(new ApiFailure(413, '送信内容が大きすぎます。文章を短くして、もう一度お試しください。'));

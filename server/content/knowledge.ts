@@ -8,7 +8,7 @@ import type {
 import type { Catalogue } from './catalogue.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A question together with the category that it stands in, and its answer as it is shown. */
+/** A question with its category and its rendered answer. */
 export interface Question extends FaqEntryRecord {
   category: FaqCategoryRecord;
   rendered: RenderedMarkdown;
@@ -20,7 +20,7 @@ interface Tagged {
   productIds: number[];
 }
 
-/** A tag that something carries, with what does. */
+/** A tag in use, with the articles and questions that carry it. */
 export interface TagUse {
   tag: TagRecord;
   blog: ArticleRecord[];
@@ -28,11 +28,11 @@ export interface TagUse {
   questions: Question[];
 }
 
-/** Articles, questions and tags with the look-ups that the routes need, made once. */
+/** Articles, questions and tags with indexes for the routes, built once. */
 export interface Knowledge {
   questions: Question[];
   tagNames: ReadonlyMap<string, TagRecord>;
-  /** In the order of content/tags.yaml; a tag that nothing carries is left out. */
+  /** In the order of content/tags.yaml; unused tags are left out. */
   tagUses: TagUse[];
   pictures: Pictures;
 }
@@ -66,19 +66,19 @@ export function countOf({ blog, technology, questions }: TagUse): number {
   return blog.length + technology.length + questions.length;
 }
 
-/** What editors have marked as read most, in their order. */
+/** Items that editors have marked as most read, in their order. */
 export function hottest<Item extends { hot?: number | undefined }>(items: Item[]): Item[] {
   const marked = items.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0));
   return (marked.length > 0 ? marked : items).slice(0, RECOMMENDED_SHOWN);
 }
 
-/** What editors recommend; without a recommendation, what comes first. */
+/** Items that editors recommend; without any, the first ones. */
 export function recommended<Item extends { top: boolean }>(items: Item[]): Item[] {
   const marked = items.filter(({ top }) => top);
   return (marked.length > 0 ? marked : items).slice(0, RECOMMENDED_SHOWN);
 }
 
-/** Others that share the most tags and products with an item, the closest first. */
+/** Other items with the most tags and products in common with an item, the closest first. */
 export function closest<Item extends Tagged>(item: Tagged, others: Item[], shown: number): Item[] {
   const weight = (other: Tagged) =>
     2 * other.tags.filter((tag) => item.tags.includes(tag)).length +

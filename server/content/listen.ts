@@ -18,35 +18,35 @@ import { watchStore } from './store/store-watch.ts';
 
 export interface ListenOptions {
   contentDir: string;
-  /** What the folder says, as it was read before; it is read by default. */
+  /** The loaded folder; loaded here by default. */
   corpus?: PackedCorpus | undefined;
-  /** What the media build has made of it. */
+  /** Output folder of the media build. */
   mediaDir: string;
-  /** The pictures that there are; what the folder says by default. */
+  /** The generated pictures; from the folder's manifest by default. */
   media?: MediaManifest;
   host: string;
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
   logLevel: string;
-  /** Without a folder or a database what is sent in is kept in memory only. */
+  /** Without a folder or a database URL, submissions are stored in memory only. */
   store?: StoreSettings;
   trustProxy?: string | number;
-  /** What every request has to carry; none by default. */
+  /** Required with every request; none by default. */
   token?: string | undefined;
-  /** Has health addresses of its own, for whom runs it alone. */
+  /** Enables health routes, for a service in a process of its own. */
   health?: boolean;
-  /** Whether somebody asks for its figures. */
+  /** Whether figures are collected for monitoring. */
   measured?: boolean;
-  /** What the folder says, for those who call the service from elsewhere: named with every answer. */
+  /** Revision of the folder, sent with every response, for callers on other machines. */
   revision?: string;
-  /** Takes the content folder over when it is asked to, and says who may ask, for whom runs it alone. */
+  /** Enables and protects the route that reloads the content folder, for a service in a process of its own. */
   reload?: ContentReloadDeps;
 }
 
-/** The search is made beside the first visits, not before them. */
+/** The search index is built during the first visits, not before them. */
 const IDLE_AFTER_MS = 2_000;
 
-/** Pictures and documents that there are. */
+/** Generated pictures and documents. */
 type Made = Pick<ContentAppDeps, 'media' | 'documents'>;
 
 async function readMade({ mediaDir, media }: ListenOptions): Promise<Made> {
@@ -65,7 +65,7 @@ async function readMade({ mediaDir, media }: ListenOptions): Promise<Made> {
  */
 export async function listenContent(options: ListenOptions) {
   const { contentDir, host, port, logLevel, trustProxy, token } = options;
-  // What is wrong with a form is said in it, whether or not the content has to be read.
+  // Form messages depend on the locale, even if the content is already loaded.
   z.config(z.locales.ja());
   const logger = createLogger(logLevel).child({ service: 'content' });
   const [first, media] = await Promise.all([
@@ -115,9 +115,9 @@ export async function listenContent(options: ListenOptions) {
   return {
     port: (server.address() as AddressInfo).port,
     logger,
-    /** Whether what visitors send in can be stored. */
+    /** Whether submissions can be stored. */
     canWrite: watch.canWrite,
-    /** What it tells of itself, where somebody asks for it. */
+    /** Figures for monitoring; undefined unless they are collected. */
     figures: (): ContentFigures | undefined =>
       thread && {
         loadedAt,
@@ -125,12 +125,12 @@ export async function listenContent(options: ListenOptions) {
         store: watch.figures(),
         thread: thread.figures(),
       },
-    /** Answers from now on by what there is of pictures and documents. */
+    /** Uses the current manifest of pictures and documents from now on. */
     async rereadMedia() {
       made = await readMade(options);
       app = createApp();
     },
-    /** Answers from now on by another state of the folder. What is being answered ends as it began. */
+    /** Serves another state of the folder from now on. Running requests finish with the previous one. */
     takeCorpus(
       packed: PackedCorpus,
       next: { revision?: string | undefined; media?: MediaManifest | undefined } = {},
@@ -142,12 +142,12 @@ export async function listenContent(options: ListenOptions) {
       store.takeSite(corpus.site);
       app = createApp();
     },
-    /** What it answers by. */
+    /** The state that it serves. */
     packedCorpus: () => pack(corpus),
     async close() {
       clearTimeout(idle);
       thread?.stop();
-      // A balancer that went on using its connections would keep this process.
+      // A load balancer that reuses its connections would prevent this process from ending.
       isClosing = true;
       for (const res of running) res.shouldKeepAlive = false;
       await drain(server);

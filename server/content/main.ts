@@ -56,7 +56,7 @@ try {
     isLastGood,
     async apply({ corpus, site }) {
       service.takeCorpus(corpus, { revision: site.revision });
-      // Pages are with those who call the service.
+      // Pages are cached by the callers of the service.
       return 0;
     },
   });

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What a field looks like when it is filled in, by its name. Nothing of it is of a real company or of the content. */
+/** Sample values of fields, by name. None comes from a real company or from the content. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   id: 101,
   urlName: 'ex-2410',
@@ -72,7 +72,7 @@ function numberExample(name: string, { minimum, maximum }: Json): number {
   return Math.min(Math.max(value, Number(minimum ?? value)), Number(maximum ?? value));
 }
 
-/** A value that a JSON schema allows, as full as it can be. */
+/** A value that a JSON schema allows, with all optional fields. */
 export function exampleOf(schema: Json, name = ''): unknown {
   const { const: only, enum: values, anyOf, items, properties } = schema;
   const type = Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type;

@@ -28,7 +28,7 @@ function formSchema({ type, label, path, fields }: Form): Json {
   return {
     type: 'object',
     title: label,
-    // What is typed is normalized before it is checked (shared/api/forms/normalize.ts), so that no pattern can stand here.
+    // Input is normalized before validation (shared/api/forms/normalize.ts), so the schema cannot have a pattern.
     description: '文字の幅、ハイフン、空白は問いません。',
     required: [...(isShared ? ['formType'] : []), ...required],
     properties: {
@@ -43,14 +43,14 @@ export function formSchemas(): Json {
   return Object.fromEntries(FORMS.map((form) => [nameOf(form), formSchema(form)]));
 }
 
-/** A body for each of these forms. */
+/** A sample body for each of these forms. */
 export function formExamples(forms: readonly Form[]): Json {
   return Object.fromEntries(
     forms.map((form) => [form.type, { summary: form.label, value: exampleOf(formSchema(form)) }]),
   );
 }
 
-/** The body of a call that takes one of these forms. */
+/** The body of a call that accepts one of these forms. */
 export function formBodySchema(forms: readonly Form[]): Json {
   const [first, ...others] = forms;
   if (first && others.length === 0) return referenceTo(first);

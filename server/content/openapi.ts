@@ -21,7 +21,7 @@ function parameter(name: string, location: 'path' | 'query', schema: z.core.$Zod
     ...(description !== undefined && { description }),
     required: !z.safeParse(schema, undefined).success,
     schema: rest,
-    // A list is written with commas; its values are those of the content, so that there is no example.
+    // Lists are separated by commas; their values come from the content, so there is no example.
     ...(rest.type === 'array'
       ? { style: 'form', explode: false }
       : { example: given ?? exampleOf(rest, name) }),
@@ -92,7 +92,7 @@ const SERVERS = [
   { url: 'http://localhost:3001', description: '単独で起動したコンテンツサービス(npm run content)' },
 ];
 
-/** The API as an OpenAPI 3.1 document, made from the list that the contract suite goes over. */
+/** Generates the OpenAPI 3.1 document of the API, from the same list of calls as the contract suite. */
 export function openApiDocument(vendor: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of ENDPOINTS) {

@@ -4,17 +4,17 @@ import { PATH_PARAMETERS, type QueryPath, type ReadQuery } from '../../shared/ap
 import { fromText, parseQuery } from '../../shared/api/read-query.ts';
 import { ApiFailure } from './envelope.ts';
 
-/** Checks what came with a request; the first problem is the message. */
+/** Validates request data; the message is the first problem. */
 export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   return dataOf(z.safeParse(schema, input));
 }
 
-/** The query parameters of a call, as the contract says; what it does not name is left out. */
+/** Parses the query parameters of a call by the contract; unknown ones are left out. */
 export function readQuery<Path extends QueryPath>(path: Path, req: Request): ReadQuery<Path> {
   return dataOf(parseQuery(path, req.query));
 }
 
-/** A parameter in the path of a call. */
+/** Parses a parameter in the path of a call. */
 export function readParam<Name extends keyof typeof PATH_PARAMETERS>(
   name: Name,
   req: Request,

@@ -8,30 +8,30 @@ import type { Photo } from '../../shared/api/picture.ts';
 import { plainPhoto, thumbnailPhoto } from '../../shared/photo.ts';
 import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
 
-/** A record's picture: its photograph, else what was drawn of it, else nothing. */
+/** A record's picture: its photograph, or else its generated drawing; empty without either. */
 export interface RecordPicture {
   imgUrl?: string;
   photo?: Photo;
 }
 
-/** Which pictures the records have; knows what the media build has made and nothing of how. */
+/** Pictures of the records, from the manifest of the media build. */
 export interface Pictures {
   ofProduct(product: ProductRecord): RecordPicture;
-  /** Its photographs, and then what was drawn of it. */
+  /** Its photographs, followed by its drawings. */
   gallery(product: ProductRecord): ProductDetail['images'];
-  /** The drawing of the front panel, photographs or not. */
+  /** The drawing of the front panel, even if there are photographs. */
   panel(product: ProductRecord): { panelUrl?: string };
-  /** The first photograph of those that there are. */
+  /** The first of the photographs whose files exist. */
   photograph(photos: PhotoRecord[]): RecordPicture;
-  /** @param drawn address of the cover that is drawn where there is no photograph */
+  /** @param drawn path of the generated cover, for records without a photograph */
   cover(drawn: string, photos?: PhotoRecord[]): RecordPicture;
-  /** The scene of a record, where it was drawn. @param scene its address without width and format */
+  /** The scene of a record, if it is generated. @param scene its path without width and format */
   scene(scene: string): { scene?: string };
-  /** What shared links show. @param drawn address of the preview that is drawn of the record */
+  /** The picture for shared links. @param drawn path of the generated preview of the record */
   preview(drawn: string, photos?: PhotoRecord[]): { previewUrl?: string };
 }
 
-/** A photograph with what the build made of it. */
+/** A photograph with its generated files. */
 type MadePhoto = PhotoRecord & { entry: PhotoEntry };
 
 const DRAWN_SIZE = { width: 1200, height: 900 } as const;
@@ -39,7 +39,7 @@ const DRAWN_SIZE = { width: 1200, height: 900 } as const;
 export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pictures {
   const isDrawn = new Set(drawn);
 
-  /** Photographs that the build has not made yet do not count. */
+  /** Omits photographs whose files are not generated yet. */
   function made(records: PhotoRecord[]): MadePhoto[] {
     return records.flatMap((record) => {
       const entry = photos[record.file];
@@ -64,7 +64,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
     cover,
     ofProduct(product) {
       const picture = cover(pictureUrl(product.urlName, 'card'), product.photos);
-      // Lists of products show it as small as a thumb; a card chooses by its photograph's widths.
+      // Lists of products show a thumbnail; cards choose among the photograph's widths.
       return picture.photo ? { ...picture, imgUrl: thumbnailPhoto(picture.photo) } : picture;
     },
     gallery(product) {
@@ -97,7 +97,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
   };
 }
 
-/** The one file that results show of a record's card: of a photograph one that is small. */
+/** The file of a card's picture for results: for a photograph the thumbnail. */
 export function thumbnailOf({
   imgUrl,
   photo,

@@ -31,11 +31,11 @@ export interface Documents {
 interface Filed {
   products: ProductRecord[];
   document: Document;
-  /** What is searched in, folded: the models, their part numbers and their names. */
+  /** Normalized search keys: the models, their part numbers and their names. */
   keys: string[];
 }
 
-/** The files that visitors can download, with what a search for a model finds them by. */
+/** Documents for download, with search keys of their models. */
 export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): Documents {
   const entryAt = new Map(index.map((entry) => [entry.url, entry]));
   const filed = catalogue.productsForLists.flatMap((product) => filesOf(product));
@@ -54,7 +54,7 @@ export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): D
     ];
   }
 
-  /** What several models share stands with the first of them. */
+  /** A file that several models share is listed with the first of them. */
   function firmwareOf(product: ProductRecord): Filed[] {
     const family = catalogue.firmware.find(({ productIds }) => productIds.includes(product.id));
     if (!family) return [];

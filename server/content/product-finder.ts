@@ -7,14 +7,14 @@ import { facetsOf } from './facets.ts';
 export type Choice = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ProductFinder {
-  /** What a query chooses; values that no option has are left out. */
+  /** The choice in a query; values without an option are left out. */
   read(query: Readonly<Record<string, unknown>>): Choice;
   filter(products: ProductRecord[], choice: Choice): ProductRecord[];
-  /** The facets that help to narrow the products further, each option with what it would give. */
+  /** Facets that can narrow the products further, each option with its number of results. */
   facets(products: ProductRecord[], choice: Choice): ScreenFacet[];
 }
 
-/** Filters the catalogue by what the specification records say. */
+/** Filters the catalogue by the specification records. */
 export function createProductFinder(catalogue: Catalogue): ProductFinder {
   const facets = facetsOf(catalogue);
   const valuesOf = new Map<string, Map<ProductRecord, Set<string>>>(
@@ -52,7 +52,7 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
         const others = filter(products, new Map([...choice].filter(([other]) => other !== name)));
         const scope = name === 'category' ? products : inCategory;
         const offered = options
-          // An option stays in its place, with a count of none, as long as the category has products for it.
+          // An option without results stays, with a count of zero, as long as the category has products for it.
           .filter(({ value }) => chosen?.has(value) || scope.some((product) => has(product, name, value)))
           .map(({ value, label: text }) => ({
             value,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 
-/** Answers at most so many requests of one address within a minute. Each call makes a limit of its own. */
+/** Limits the requests of one address per minute. Each call creates a limit of its own. */
 export function perMinute(limit: number): RequestHandler {
   return rateLimit({
     windowMs: 60_000,

@@ -13,32 +13,32 @@ import { startWatchedWorker } from './watched-worker.ts';
 
 export interface ContentWorkerData {
   contentDir: string;
-  /** What the folder said when all of it was right; it is read where none is given. */
+  /** The last valid state of the folder; loaded by the thread when absent. */
   corpus?: PackedCorpus | undefined;
   mediaDir: string;
-  /** The pictures that there are; what the folder says by default. */
+  /** The generated pictures; from the folder's manifest by default. */
   media?: MediaManifest | undefined;
   port: number;
   logLevel: string;
   store?: StoreSettings | undefined;
-  /** Whether somebody asks for its figures. */
+  /** Whether figures are collected for monitoring. */
   measured?: boolean | undefined;
-  /** What every request has to carry: other processes of the machine reach the port as well. */
+  /** Required with every request: other processes of the machine can reach the port. */
   token: string;
 }
 
 export type ContentWorkerMessage =
   | { kind: 'listening'; port: number; corpus: PackedCorpus }
-  /** What was ordered is done. */
+  /** The order is completed. */
   | { kind: 'done' }
-  /** A sign of life: whether the database can be written, and what it tells of itself where somebody asks for it. */
+  /** Heartbeat: whether the database is writable, and figures if they are collected. */
   | { kind: 'alive'; store: boolean; figures?: ContentFigures | undefined };
 export type ContentWorkerOrder =
-  /** Finish what runs, then end the thread. */
+  /** Finishes running requests, then ends the thread. */
   | { kind: 'close' }
-  /** Answer by what there is of pictures and documents now. */
+  /** Uses the current manifest of pictures and documents. */
   | { kind: 'reread-media' }
-  /** Answer by another state of the content. */
+  /** Serves another state of the content. */
   | { kind: 'take-corpus'; corpus: PackedCorpus; media?: MediaManifest | undefined };
 
 export interface ContentState {
@@ -47,33 +47,33 @@ export interface ContentState {
 }
 
 export interface EmbeddedContent {
-  /** `http://127.0.0.1:{port}`; the same over restarts. */
+  /** `http://127.0.0.1:{port}`; unchanged after restarts. */
   origin: string;
-  /** What a request has to carry to be answered; made anew at every start. */
+  /** Headers required with every request; the token is new at every start of the process. */
   headers: Record<string, string>;
-  /** Whether the thread answers, and whether its database can be written, as far as it has said. */
+  /** Whether the thread responds, and whether its database is writable, from its last heartbeat. */
   state(): ContentState;
   figures(): EmbeddedFigures;
-  /** Has it answer by what there is of pictures and documents now. */
+  /** Makes the thread use the current manifest of pictures and documents. */
   rereadMedia(): Promise<void>;
-  /** Has it answer by another state of the content and of the pictures, also when it is started again. */
+  /** Makes the thread serve another state of content and pictures, also after a restart. */
   takeCorpus(corpus: PackedCorpus, media?: MediaManifest): Promise<void>;
-  /** Lets a delivery that runs come to its end, for some seconds at most: cut, its mail would be sent twice. */
+  /** Waits some seconds for a running delivery: if interrupted, its mail would be sent twice. */
   close(): Promise<void>;
 }
 
-/** Longer than a webhook may take; what hangs beyond is repeated by the next process. */
+/** Longer than a webhook may take; a longer delivery is repeated by the next process. */
 const CLOSE_MAX_MS = 12_000;
 const RESTART_FIRST_MS = 200;
 const RESTART_MAX_MS = 10_000;
-/** A thread that lived for so long is started again without a longer pause. */
+/** A thread that has run this long is restarted without a longer pause. */
 const STABLE_MS = 60_000;
-/** As much as the start command gives each thread by `--max-old-space-size`, which would outdo more than that. */
+/** Equal to `--max-old-space-size` of the start command, which would override a higher limit. */
 const HEAP_MB = 512;
 
 /**
- * Starts the content service in a worker thread and keeps it running: after a crash it is started again on the same
- * port, with growing pauses.
+ * Starts the content service in a worker thread and supervises it: after a crash it is restarted on the same port, with
+ * increasing pauses.
  *
  * @throws {Error} when the first start fails, e.g. because a content file is wrong.
  */
@@ -82,9 +82,9 @@ export async function startEmbeddedContent(
     logger: Logger;
     workerUrl?: URL;
     closeMaxMs?: number;
-    /** What the thread's objects may take, in megabytes. */
+    /** Limit of the thread's heap, in megabytes. */
     heapMb?: number;
-    /** A thread that gives no sign of life for so long is ended and started again. */
+    /** Time without a heartbeat after which the thread is terminated and restarted, in ms. */
     silentMaxMs?: number;
   },
 ): Promise<EmbeddedContent> {
@@ -105,7 +105,7 @@ export async function startEmbeddedContent(
   let pause = RESTART_FIRST_MS;
   let restart: NodeJS.Timeout | undefined;
   let worker: Worker;
-  /** An editor's mistake on the disk must not keep a thread from being started again. */
+  /** Retained for restarts, so that a wrong file in the folder cannot prevent them. */
   let { corpus, media } = options;
   let ordered: Promise<void> = Promise.resolve();
   const state: ContentState = { isUp: false, canWrite: true };
@@ -141,7 +141,7 @@ export async function startEmbeddedContent(
       worker.on('error', (error) => {
         failure = error;
       });
-      // A thread's error may overtake its last messages; by its exit all of them are there.
+      // A thread's error may arrive before its last messages; at its exit all of them have arrived.
       worker.on('exit', () => {
         state.isUp = false;
         if (port === 0 && listeningSince === undefined) {
@@ -163,7 +163,7 @@ export async function startEmbeddedContent(
     });
   }
 
-  /** One order after the other: the thread says of none which it was. */
+  /** Sends orders one at a time, because the thread's response does not identify the order. */
   function inTurn(what: ContentWorkerOrder): Promise<void> {
     ordered = ordered.then(() => order(worker, what));
     return ordered;
@@ -189,7 +189,7 @@ export async function startEmbeddedContent(
   };
 }
 
-/** Resolves when it is done. A thread that dies meanwhile does it when it is started again. */
+/** Resolves when the order is completed. After a crash, the restarted thread applies it at its start. */
 async function order(worker: Worker, what: ContentWorkerOrder): Promise<void> {
   if (worker.threadId === -1) return;
   await new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ async function order(worker: Worker, what: ContentWorkerOrder): Promise<void> {
 async function closeWorker(worker: Worker, maxMs: number): Promise<void> {
   // Between a crash and the next start there is no thread.
   if (worker.threadId === -1) return;
-  // A thread that dies meanwhile has ended, too.
+  // A thread that crashes concurrently has ended, too.
   const exited = once(worker, 'exit').catch(() => {});
   worker.postMessage({ kind: 'close' } satisfies ContentWorkerOrder);
   const deadline = new AbortController();

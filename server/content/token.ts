@@ -3,7 +3,7 @@ import { secretTest } from '../secret-test.ts';
 
 export const CONTENT_TOKEN_HEADER = 'x-content-token';
 
-/** Answers nobody but who knows the token. */
+/** Rejects requests without the token. */
 export function requireToken(token: string): RequestHandler {
   const isRight = secretTest(token);
   return (req, res, next) => {

@@ -15,7 +15,7 @@ const UNKNOWN: Guarantee = {
   registered: null,
 };
 
-/** Looks warranties up by serial number. The answer always has the same fields and tells nothing of the owner. */
+/** Looks warranties up by serial number. The response always has the same fields and contains no data of the owner. */
 export function createGuarantees({
   devices,
   productById,

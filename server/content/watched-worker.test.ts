@@ -5,7 +5,7 @@ import { productionStart } from '../../bench/harness/production-start.ts';
 
 const MB = 1024 * 1024;
 
-/** Keeps objects for a while, so that its young generation grows as far as it may, and tells its size. */
+/** Retains objects for a while, so that its young generation grows to its limit, and reports its size. */
 const THREAD = `
   import { getHeapSpaceStatistics } from 'node:v8';
   import { parentPort } from 'node:worker_threads';

@@ -7,26 +7,26 @@ import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
 export interface WatchedWorkerOptions {
   url: URL;
   data: ContentWorkerData;
-  /** What its objects may take; beyond that it crashes, and the site does not. */
+  /** Limit of its heap in megabytes; beyond it the thread crashes, and the site continues. */
   heapMb: number;
-  /** Without a sign of life for so long it is ended. */
+  /** Time without a heartbeat after which it is terminated, in ms. */
   silentMaxMs: number;
-  /** With every sign of life: whether the database can be written, and what it tells of itself. */
+  /** Called with every heartbeat: whether the database is writable, and its figures. */
   onBeat(store: boolean, figures: ContentFigures | undefined): void;
-  /** It gave no sign of life any more. */
+  /** Called when it has stopped responding. */
   onHang(): void;
 }
 
 /** Three spaces of 2 MB. The site's own, of 8 MB each, are for whole pages; a response of the API is a tenth of one. */
 const YOUNG_MB = 6;
 
-/** How often a thread gives a sign of life. */
+/** Interval of a thread's heartbeats. */
 export const BEAT_MS = 1_000;
 
-/** A thread that is ended when it gives no sign of life. */
+/** Starts a thread and terminates it when its heartbeats stop. */
 export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
   const { url, data, heapMb, silentMaxMs, onBeat, onHang } = options;
-  // V8's option of the start command would go before the limit of a thread.
+  // The start command's V8 flag would take precedence over a thread's limit.
   setFlagsFromString('--max-semi-space-size=0');
   const worker = new Worker(url, {
     workerData: data,

@@ -4,8 +4,8 @@ import { formatDay, todayInJapan } from '../../shared/text/date.ts';
 import { type Check, fieldError } from './form-handler.ts';
 
 /**
- * A sign-up is for a webinar of the list, to take part while that can be, and for its recording otherwise. Named by its
- * day, as in its address or in words, or by its title.
+ * Checks that a sign-up names a webinar of the list: for participation while it is open, otherwise for its recording.
+ * The webinar is named by its day, as in its path or in words, or by its title.
  */
 export function webinarCheck(
   webinars: readonly WebinarRecord[],

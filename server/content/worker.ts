@@ -3,8 +3,8 @@ import { listenContent } from './listen.ts';
 import type { ContentWorkerData, ContentWorkerMessage, ContentWorkerOrder } from './supervisor.ts';
 import { BEAT_MS } from './watched-worker.ts';
 
-// The embedded content service, in a thread of its own: a heavy search never blocks rendering, and a crash here
-// is restarted by the supervisor and never takes the site down.
+// The embedded content service in a thread of its own: a heavy search never blocks rendering, and the supervisor
+// restarts it after a crash without an effect on the site.
 const { contentDir, corpus, mediaDir, media, port, logLevel, store, measured, token } =
   workerData as ContentWorkerData;
 const server = await listenContent({

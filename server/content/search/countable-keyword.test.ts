@@ -42,7 +42,7 @@ test.each([
   expect(countableKeyword(typed)).toBeUndefined();
 });
 
-/** Words around what a person may have typed among them. */
+/** Surrounds a text with other words. */
 const around = fc.tuple(
   fc.constantFrom('', '山田 ', 'シリアル', 'tel:', '連絡先　'),
   fc.constantFrom('', ' 保証', 'です', ' ma'),
@@ -58,7 +58,7 @@ const letters = fc.string({
   maxLength: 4,
 });
 
-/** The same in the width that a Japanese keyboard writes. */
+/** The same in full width, as a Japanese keyboard writes it. */
 function wide(text: string): string {
   return text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
 }

@@ -1,23 +1,23 @@
 import type { Suggestion } from '../../../shared/api/goods.ts';
 
-/** A record as the search sees it: plain text, and what a result shows of it. */
+/** A record for the search: plain text, and the data of a result. */
 export interface SearchDocument {
   id: number;
   urlName: string;
   url: string;
   name: string;
-  /** The most telling words beside the name: keywords, tags, customer. Searched, not shown. */
+  /** The most significant words after the name: keywords, tags, customer. Searched, not shown. */
   keywords?: string[];
-  /** Words that mean it and nothing else: whoever searches for just one of them gets it first. */
+  /** Words that uniquely identify it: a search for one of them alone lists it first. */
   calledBy?: string[];
   /** One or two sentences; the start of a snippet when the body has no better place. */
   lead: string;
-  /** Everything else that it says. */
+  /** The rest of its text. */
   body: string;
   imgUrl?: string | null;
   note?: string;
   publishedOn?: string;
-  /** Only what has a model name is also found by it. */
+  /** Only documents with a model name are found by model. */
   modeName?: string;
   skus?: string[];
   ended?: boolean;
@@ -28,7 +28,7 @@ export interface SearchDocument {
 
 /** A kind of results: a tab of the search page. */
 export interface SearchKind {
-  /** What the calls take as `type`; never changes once published. */
+  /** Value of the parameter `type`; stable once published. */
   type: number;
   name: string;
   documents: SearchDocument[];

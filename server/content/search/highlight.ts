@@ -2,7 +2,7 @@ import type { MarkedText } from '../../../shared/api/search.ts';
 import { searchText, searchTextWithOffsets } from './spelling.ts';
 
 const SNIPPET_LENGTH = 120;
-/** How much is shown before the first word that fits. */
+/** Length of the text before the first match. */
 const BEFORE = 30;
 const ELLIPSIS = '…';
 
@@ -11,7 +11,7 @@ interface Range {
   to: number;
 }
 
-/** Where the patterns stand in the text as it is written. */
+/** Ranges of matches in the original text. */
 function rangesIn(source: string, patterns: RegExp[]): Range[] {
   const { text, starts, ends } = searchTextWithOffsets(source);
   const found = patterns.flatMap((pattern) =>
@@ -49,8 +49,8 @@ export function highlight(source: string, patterns: RegExp[]): MarkedText {
 }
 
 /**
- * The stretch of a text that shows best why it was found: from the start of the sentence where the first word
- * stands, or the text's beginning where none does. The body is looked at only when the lead does not say it all.
+ * The most relevant part of a text: from the start of the sentence with the first match, or the beginning of the text
+ * without one. The body is searched only if the lead does not match all patterns.
  */
 export function snippet(lead: string, body: string, patterns: RegExp[]): MarkedText {
   const says = searchText(lead);
@@ -69,7 +69,7 @@ function snippetOf(source: string, patterns: RegExp[]): MarkedText {
   return from > 0 && !startsSentence(text, from) ? [{ text: ELLIPSIS, hit: false }, ...parts] : parts;
 }
 
-/** The first of the ranges that have the most company within the length of a snippet. */
+/** Start of the first range with the most further ranges within the length of a snippet. */
 function densest(ranges: Range[]): number {
   let best = { from: 0, company: 0 };
   for (const { from } of ranges) {
@@ -95,7 +95,7 @@ function endOfSnippet(text: string, from: number): number {
   return outsidePair(text, Math.min(text.length, from + SNIPPET_LENGTH));
 }
 
-/** A character of two units is never cut. */
+/** Moves a position out of a surrogate pair. */
 function outsidePair(text: string, position: number): number {
   return /[\uDC00-\uDFFF]/.test(text[position] ?? '') ? position + 1 : position;
 }

@@ -12,8 +12,8 @@ import { knowledgeKinds } from './knowledge-kinds.ts';
 import { pageKind } from './page-kind.ts';
 
 /**
- * Everything that can be found, in the order of the search page's tabs, which are called like the pages of the lists. A
- * further kind is a further entry. Each is made when it is needed.
+ * All kinds of results in the order of the search page's tabs, which are named like the list pages. Each is built on
+ * demand. A new kind is added here.
  */
 export function searchKinds(catalogue: Catalogue): (() => SearchKind)[] {
   const { productsForLists, cases, solutions, news, pages } = catalogue;

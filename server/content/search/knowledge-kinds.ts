@@ -9,7 +9,7 @@ import { thumbnailOf } from '../pictures.ts';
 import { articleCard, faqEntry } from '../views/knowledge.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 
-/** What explains: questions and articles. */
+/** Kinds of explanations: questions and articles. */
 export function knowledgeKinds(catalogue: Catalogue, titles: ListTitles): (() => SearchKind)[] {
   const knowledge = createKnowledge(catalogue);
   const { technology, blog } = catalogue;

@@ -9,7 +9,7 @@ function page(id: number): SearchDocument {
   return { id, urlName: `p${id}`, url: `/p${id}`, name: `配線 ${id}`, lead: '', body: '', card: {} };
 }
 
-/** Two kinds of three documents each, and which of them were made. */
+/** Two kinds of three documents each, with a record of those that were built. */
 function kinds() {
   const made: number[] = [];
   const kind = (type: number) => (): SearchKind => {
@@ -37,7 +37,7 @@ test('who asks in the midst of its making finds everything', async () => {
     for (let count = 0; count < turns; count += 1) await turn();
     expect(search.find('配線', undefined, FIRST_PAGE).total).toBe(6);
     expect(search.types).toEqual([1, 2]);
-    // What was still planned does nothing twice.
+    // A planned step does not repeat finished work.
     await turn();
     expect(made).toEqual([1, 2]);
   }

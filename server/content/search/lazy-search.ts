@@ -1,15 +1,15 @@
 import type { Search } from './search.ts';
 
 export interface LazySearch extends Search {
-  /** Goes on with the work in small pieces, so that what is asked for meanwhile is answered between them. */
+  /** Continues the work in small steps, so that requests are answered between them. */
   prepare(): void;
 }
 
-/** A search that is made when somebody searches, or by and by before: the start does not wait for it. */
+/** Builds a search index on the first search, or gradually before: the start does not wait for it. */
 export function lazySearch(steps: Generator<void, Search>): LazySearch {
   let made: Search | undefined;
 
-  /** Whether that was the last one. */
+  /** Performs a step. @returns whether it was the last one */
   function step(): boolean {
     const { done, value } = steps.next();
     if (done) made = value;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
 const capitalised = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
-/** A hyphen of its kind where the name has one, and between its letters and digits where it has none. */
+/** Replaces the hyphens of a name, or joins its letters and digits if it has none. */
 const joinedBy = (joiner: string) => (sku: string) =>
   sku.includes('-') ? sku.replaceAll('-', joiner) : sku.replace(/(?<=[A-Z])(?=[0-9])/, joiner);
 

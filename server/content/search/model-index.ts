@@ -3,7 +3,7 @@ import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { trimmed } from '../../../shared/text/trimmed.ts';
 import { createSimilarity } from './similarity.ts';
 
-/** How well what was typed names a model; in the order of the results. */
+/** Quality of a match between a typed text and a model name; in the order of the results. */
 const MODEL_MATCHES = ['exact', 'folded', 'prefix', 'infix', 'near'] as const;
 export type ModelMatch = (typeof MODEL_MATCHES)[number];
 
@@ -11,23 +11,23 @@ export interface ModelSource<Item> {
   item: Item;
   /** The model and its SKUs, as printed. */
   names: string[];
-  /** No longer sold: stands behind those that are. */
+  /** Discontinued: listed after products on sale. */
   ended: boolean;
 }
 
 export interface ModelHit<Item> {
   item: Item;
   match: ModelMatch;
-  /** The name that fits best. */
+  /** The best matching name. */
   name: string;
 }
 
 export interface ModelIndex<Item> {
   /** Best first, each item once. */
   find(typed: string): ModelHit<Item>[];
-  /** The same without what only looks alike: a name of another maker is not taken for one of these. */
+  /** The same without merely similar names: another maker's name is not taken for one of these. */
   suggest(typed: string): ModelHit<Item>[];
-  /** Folded names that contain the folded part anywhere but at their start. */
+  /** Normalized names that contain the normalized part, except at their start. */
   keysWithin(part: string): string[];
 }
 
@@ -52,13 +52,13 @@ const KANA = /[\u3041-\u30FF]/;
 const KANA_PART_MIN = 3;
 const PART_MIN = 4;
 
-/** What was typed as the key of a model name, or null when it can be none. */
+/** The search key of a typed model name; null when it cannot be one. */
 export function modelKey(typed: string): string | null {
   const key = trimmed(normalizeModel(typed), /[^\p{L}\p{N}]/u);
   return MODEL.test(key) ? key : null;
 }
 
-/** A part number begun in kana mode (`まー3511`): the kana are no part of it, the rest may be. */
+/** The Latin part of a part number typed in kana mode (`まー3511`); empty without one. */
 function latinInKana(key: string): string {
   for (const { 0: run, index } of key.matchAll(LATIN_RUN)) {
     const around = key.charAt(index - 1) + key.charAt(index + run.length);
@@ -67,13 +67,13 @@ function latinInKana(key: string): string {
   return '';
 }
 
-/** What may be model names among other words: `EX2410の仕様`, `屋外 EX2400-24P4X`. */
+/** Parts of a text that may be model names: `EX2410の仕様`, `屋外 EX2400-24P4X`. */
 export function modelParts(typed: string): string[] {
   const parts = typed.normalize('NFKC').match(/[A-Za-z0-9]+(?:[^\p{L}\p{N}\s、。・/]+[A-Za-z0-9]+)*/gu) ?? [];
   return parts.filter((part) => part.length >= PART_MIN && /[A-Za-z]/.test(part) && /[0-9]/.test(part));
 }
 
-/** Finds products by what is printed on them, however it is typed. */
+/** Finds products by their printed names, in any notation. */
 export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex<Item> {
   const keys = sources.flatMap((source, index): Key<Item>[] =>
     source.names.map((name) => ({ key: normalizeModel(name), name, source, index })),
@@ -113,7 +113,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
     return alike.map(({ item, names: [name = ''] }) => ({ item, match: 'near', name }));
   }
 
-  /** Offers what a part number typed in kana mode may have meant; never claims it. */
+  /** Suggests models for a part number typed in kana mode, as approximate matches only. */
   function offered(typed: string): ModelHit<Item>[] {
     const part = latinInKana(normalizeModel(typed));
     if (part.length < KANA_PART_MIN) return [];
@@ -124,7 +124,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
     const wanted = modelKey(typed);
     if (wanted === null) return offered(typed);
     const hits = best(matching(typed.trim(), wanted), wanted);
-    // Whoever typed a whole name has what was wanted; its look-alikes would only be in the way.
+    // A complete name needs no similar suggestions.
     const whole = hits[0]?.match === 'exact' || hits[0]?.match === 'folded';
     return whole ? hits.filter(({ match }) => match !== 'near') : hits;
   }
@@ -141,7 +141,7 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
     keysWithin(part) {
       const wanted = normalizeModel(part);
       const within = keys.filter(({ key }) => key.indexOf(wanted, 1) > 0).map(({ key }) => key);
-      // Of a model and its SKUs the model says it all.
+      // The model covers its SKUs.
       return within.filter((key) => !within.some((other) => other !== key && key.startsWith(other)));
     },
   };

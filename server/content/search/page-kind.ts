@@ -12,7 +12,7 @@ import type { SearchDocument, SearchKind } from './document.ts';
 
 type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
 
-/** The site's own pages: those that stand alone, its vacancies and its webinars. */
+/** The site's own pages: single pages, vacancies and webinars. */
 export function pageKind(
   { sitePages, pages: textPages, categories, careers, webinars, rendered, textOf }: Catalogue,
   titles: ListTitles,
@@ -32,7 +32,7 @@ export function pageKind(
   };
 }
 
-/** Pages of text say in their own file how they are found, the others in content/site-pages.yaml. */
+/** Pages of text have their search data in their own file, others in content/site-pages.yaml. */
 export function searchablePages({ sitePages, pages }: Pick<Corpus, 'sitePages' | 'pages'>): SitePageRecord[] {
   const texts = pages.flatMap(({ path, title, search }) => (search ? [{ path, title, ...search }] : []));
   return [...sitePages, ...texts];

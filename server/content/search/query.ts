@@ -2,20 +2,20 @@ import { LANGUAGE } from '../../../shared/constants.ts';
 import { pattern, phrase, runsOf } from './tokens.ts';
 import type { Wordings } from './wordings.ts';
 
-/** One word of a query: stretches of text that follow each other, in any of several wordings. */
+/** One word of a query: sequences of consecutive runs, one for each possible wording. */
 export type Term = readonly (readonly string[])[];
 
-/** What else a word stands for. */
+/** Alternatives of a word. */
 export interface Vocabulary {
   wordings: Wordings;
-  /** Names that contain a part of a model name (`3511`), so that texts about the model are found by it too. */
+  /** Names that contain a part of a model name (`3511`), so that it also finds texts about the model. */
   keysWithin(part: string): string[];
 }
 
 const MODELS_MAX = 12;
 const LETTERS_AND_NUMBER = /^([a-z]{2,})([0-9][a-z0-9]*)$/;
 const MODEL_PART = /^(?=.*[0-9])[a-z0-9]{3,}$/;
-/** Particles and endings, which connect words in a sentence and say nothing to a search. */
+/** Particles and endings, which are irrelevant to a search. */
 const CONNECTS = /^[\u3041-\u3096]{1,2}$/;
 
 const words = new Intl.Segmenter(LANGUAGE, { granularity: 'word' });
@@ -32,7 +32,7 @@ function termOf(typed: string, vocabulary: Vocabulary): Term | null {
   ];
 }
 
-/** `wifi7` and `ieee8023bt` as texts have them, where a space stands before the number. */
+/** Splits `wifi7` and `ieee8023bt`, because texts have a space before the number. */
 function apart(run: string): [letters: string, number: string][] {
   const [, letters, number] = LETTERS_AND_NUMBER.exec(run) ?? [];
   return letters && number ? [[letters, number]] : [];
@@ -42,12 +42,12 @@ function termsOf(parts: string[], vocabulary: Vocabulary): Term[] {
   return parts.map((part) => termOf(part, vocabulary)).filter((term) => term !== null);
 }
 
-/** What was typed, word by word as the spaces divide it. Every word has to be found. */
+/** Parses a query into words separated by spaces. Every word must match. */
 export function readQuery(keywords: string, vocabulary: Vocabulary): Term[] {
   return termsOf(keywords.split(/\s+/), vocabulary);
 }
 
-/** The same taken apart into words, for what nobody wrote in exactly this way (`学校の無線LANを更新したい`). */
+/** Segments a query into words, for phrases that no text contains literally (`学校の無線LANを更新したい`). */
 export function readLoosely(keywords: string, vocabulary: Vocabulary): Term[] {
   const parts = [...words.segment(keywords.normalize('NFKC'))]
     .filter(({ isWordLike, segment }) => isWordLike && !CONNECTS.test(segment))
@@ -55,13 +55,13 @@ export function readLoosely(keywords: string, vocabulary: Vocabulary): Term[] {
   return termsOf(parts, vocabulary);
 }
 
-/** As the full-text index understands it; `columns` narrows where every word has to stand. */
+/** Expression of the full-text index; `columns` limits the columns in which every word must match. */
 export function matchExpression(terms: Term[], columns?: string): string {
   const where = columns === undefined ? '' : `{${columns}} : `;
   return terms.map((term) => `${where}(${term.map(phrase).join(' OR ')})`).join(' AND ');
 }
 
-/** Finds each term in normalized text. */
+/** Expressions that find each term in normalized text. */
 export function patternsOf(terms: Term[]): RegExp[] {
   return terms.map((term) => new RegExp(term.map(pattern).join('|'), 'gu'));
 }

@@ -61,7 +61,7 @@ test('the service counts what the search page asks for, and nothing that tells o
     if (hour < 2) await ask('getSearchTotal', '山田花子');
     next();
   }
-  // A search page that asks for what the service refuses is no search.
+  // A request that the service rejects is not counted as a search.
   await fetch(`http://127.0.0.1:${service.port}/api/search/getSearchTotal?keywords=`);
   await service.close();
 
@@ -84,7 +84,7 @@ test('the service counts what the search page asks for, and nothing that tells o
     expect(written).not.toContain(marker);
 });
 
-/** A counter over a store of which a test decides whether it works. */
+/** A counter over a store that a test can make fail. */
 function counting(everyMs: number) {
   const { now, next } = clock();
   const { logger, lines } = recordingLogger();

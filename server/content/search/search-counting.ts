@@ -3,9 +3,9 @@ import type { Store } from '../store/store.ts';
 import { createSearchTally, type SearchTally } from './search-tally.ts';
 
 export interface SearchCounting {
-  /** Never throws and waits for nothing: whoever searches is answered all the same. */
+  /** Never throws and never waits: searches are answered in any case. */
   count: SearchTally['count'];
-  /** Writes what is still in memory. */
+  /** Writes the remaining counts. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface SearchCountingOptions {
 
 const EVERY_MS = 60_000;
 
-/** Counts searches in memory and writes them once a minute; what cannot be written then is lost, and said once. */
+/** Counts searches in memory and writes them once a minute; a failed write loses its counts and is logged once. */
 export function startSearchCounting({
   store,
   logger,
@@ -35,7 +35,7 @@ export function startSearchCounting({
       await store.addSearches(counts);
       isTold = false;
     } catch (error) {
-      // The store's own words, which quote nothing that somebody typed.
+      // The store's own message, which quotes no input.
       if (!isTold) logger.warn({ reason: (error as Error).message }, 'searches cannot be counted at present');
       isTold = true;
     }

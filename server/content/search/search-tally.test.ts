@@ -10,7 +10,7 @@ function tallyAt() {
   const tally = createSearchTally(() => moment);
   return {
     ...tally,
-    /** Goes on to so many hours after the morning. */
+    /** Sets the clock to a number of hours after the morning. */
     at(hours: number) {
       moment = MORNING + hours * HOUR_MS;
     },

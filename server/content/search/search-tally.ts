@@ -5,11 +5,11 @@ import { countableKeyword } from './countable-keyword.ts';
 
 export interface SearchTally {
   count(typed: string, hasResults: boolean): void;
-  /** What may be written and has not been taken yet. */
+  /** Removes and returns the counts that may be written. */
   take(): SearchCount[];
 }
 
-/** What is counted of a keyword that may not be written yet. */
+/** Counts of a keyword that may not be written yet. */
 interface Waiting {
   hours: Set<number>;
   found: number;
@@ -17,22 +17,23 @@ interface Waiting {
 }
 
 const HOUR_MS = 60 * 60_000;
-/** In how many hours of a day a keyword has to be searched for before its text is kept. */
+/** Number of different hours of a day in which a keyword has to be searched for before its text may be stored. */
 const HOURS_MIN = 3;
-/** Visitors may search for what they like: neither memory nor table grows beyond that within a day. */
+/** Limit for memory and table within a day, because visitors may search for any text. */
 export const KEYWORDS_MAX = 2_000;
 
 /**
- * Counts searches of a day, in memory. What one person types may be a name; what is searched for in three different hours of a
- * day rarely is. Until then a keyword is known by its hash alone, salted anew each day by what is written nowhere; with
- * the third hour its text may be written, together with what was counted before. Who searched plays no part.
+ * Counts the searches of a day in memory. One person's input may be a name, but rarely a keyword that is searched for
+ * in three different hours of a day. Until then only a hash of the keyword is kept, salted with a random value that
+ * changes daily and is never written; from the third hour its text may be written, with the previous counts. The
+ * identity of visitors is not used.
  */
 export function createSearchTally(now: () => number = Date.now): SearchTally {
   let day = '';
   let salt = randomBytes(32);
-  /** By hash; the one that was searched for longest ago first. */
+  /** By hash; the least recently searched one first. */
   const waiting = new Map<string, Waiting>();
-  /** Hashes of what may be written. */
+  /** Hashes of keywords that may be written. */
   const passed = new Set<string>();
   let counts = new Map<string, SearchCount>();
 
@@ -44,14 +45,14 @@ export function createSearchTally(now: () => number = Date.now): SearchTally {
     passed.clear();
   }
 
-  /** Makes room by what has waited longest. @returns whether there is any. */
+  /** Drops the least recently searched waiting keyword if necessary. @returns whether there is room */
   function hasRoom(): boolean {
     if (waiting.size + passed.size < KEYWORDS_MAX) return true;
     const [oldest] = waiting.keys();
     return oldest !== undefined && waiting.delete(oldest);
   }
 
-  /** @returns what is to be written now, if anything. */
+  /** @returns counts that may be written now; undefined for none */
   function pass(hash: string, hour: number, hasResults: boolean): Omit<Waiting, 'hours'> | undefined {
     const one = { found: hasResults ? 1 : 0, missed: hasResults ? 0 : 1 };
     if (passed.has(hash)) return one;
@@ -71,7 +72,7 @@ export function createSearchTally(now: () => number = Date.now): SearchTally {
   function add(keyword: string, { found, missed }: Omit<Waiting, 'hours'>): void {
     const key = `${day} ${keyword}`;
     const before = counts.get(key);
-    // Only a database that does not answer for days lets that many wait.
+    // Reached only when a database does not answer for days.
     if (!before && counts.size >= KEYWORDS_MAX) return;
     counts.set(key, {
       day,

@@ -12,27 +12,27 @@ import { createWordings } from './wordings.ts';
 
 export interface Search {
   types: number[];
-  /** A page of the results, of one kind or of all of them. */
+  /** A page of the results, of one kind or of all kinds. */
   find(keywords: string, type: number | undefined, paging: Paging): PageOf<SearchHit>;
-  /** The same for one kind, with what its cards show. */
+  /** The same for one kind, with the data of its cards. */
   findCards(keywords: string, type: number, paging: Paging): PageOf<SearchHit & object>;
   total(keywords: string): SearchTotal;
   /** The ids of all results of one kind, best first. */
   ids(keywords: string, type: number): number[];
 }
 
-/** What a query comes to: models by their names first, then everything whose words fit. */
+/** Evaluation of a query: matching models first, then all documents that match its words. */
 interface Plan {
   models: Map<number, ModelHit<SearchDocument>>;
   terms: Term[];
-  /** How many results each kind has. */
+  /** Number of results of each kind. */
   totals: Map<number, number>;
 }
 
-/** More models than anybody pages through; further ones are still found as text. */
+/** Limit of model matches; further ones are still found as text. */
 const MODELS_MAX = 200;
 
-/** A search over kinds that are made when they are needed. */
+/** Creates a search over kinds that are built on demand. */
 export function createSearch(kinds: (() => SearchKind)[], synonyms: readonly SynonymGroup[]): LazySearch {
   return lazySearch(makeSearch(kinds, synonyms));
 }
@@ -161,7 +161,7 @@ function resultOf(
     name,
     match: named?.match ?? 'text',
     heading: highlight([modeName, name].filter(Boolean).join(' '), patterns),
-    // Of a model that was named the lead says more than the part where its name stands.
+    // For a named model the lead is more useful than the text around its name.
     snippet: snippet(lead, named ? '' : body, patterns),
     imgUrl: imgUrl ?? null,
     ...(note && { note }),
@@ -172,12 +172,12 @@ function resultOf(
   };
 }
 
-/** Spaces and marks do not count in what something is called. */
+/** Search key of a name, without spaces and punctuation. */
 function callKey(text: string): string {
   return normalizeText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What is meant by a word, found by the word alone. */
+/** Index of documents by the words that uniquely identify them. */
 function calledIndex(kinds: SearchKind[]): Map<string, ModelHit<SearchDocument>[]> {
   const index = new Map<string, ModelHit<SearchDocument>[]>();
   for (const item of kinds.flatMap(({ documents }) => documents)) {

@@ -1,11 +1,14 @@
-/** Share of common letter pairs that makes a name worth offering when nothing else fits. */
+/** Minimum share of common letter pairs for a suggestion. */
 const ENOUGH = 0.5;
 
 function pairsOf(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 }
 
-/** Gives the items whose names have at least half of their letter pairs in common with a text, most alike first. */
+/**
+ * Creates a function that returns the items whose names share at least half of their letter pairs with a text, the most
+ * similar first.
+ */
 export function createSimilarity<Item>(
   items: Item[],
   nameOf: (item: Item) => string,

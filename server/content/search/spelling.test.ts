@@ -9,7 +9,7 @@ import { createWordings } from './wordings.ts';
 
 const vocabulary = { wordings: createWordings([]), keysWithin: (): string[] => [] };
 
-/** All words of the fixture with a part that may be written in another way, each with that other way. */
+/** All words of the fixture with a part that has another spelling, each with that spelling. */
 function spellings(word: RegExp, other: (word: string) => string): [string, string][] {
   const texts = globSync('**/*.{md,yaml}', { cwd: FIXTURE_CONTENT });
   const words = texts.flatMap(

@@ -5,15 +5,15 @@ import {
 } from '../../../shared/text/normalize-text.ts';
 
 /**
- * Endings of verbs that one may leave out between kanji and at the end of a compound; に and て, which connect words, are none.
- * Normalized text has katakana alone.
+ * Verb endings that may be omitted between kanji and at the end of a compound; に and て, which connect words, are not
+ * among them. Normalized text has katakana only.
  */
 const OKURIGANA = '[イキギシチビミリエケゲセネベメレ]';
 const KANJI = String.raw`\p{Script=Han}`;
 
 /**
- * Characters that make no other word of a word, by the notifications of the Cabinet on loan words and okurigana: a long vowel in
- * katakana (インターフェース, インタフェース), ェイ for ェー (インターフェイス), and the okurigana of compounds (申し込み, 申込み, 申込).
+ * Optional characters by the notifications of the Cabinet on loan words and okurigana: a long vowel in katakana
+ * (インターフェース, インタフェース), ェイ for ェー (インターフェイス), and the okurigana of compounds (申し込み, 申込み, 申込).
  */
 const OPTIONAL = new RegExp(
   [
@@ -25,12 +25,12 @@ const OPTIONAL = new RegExp(
   'gu',
 );
 
-/** Text as the search compares it: normalized, and without what is optional in the spelling of its words. */
+/** Normalizes text for the search, without the optional characters of its words. */
 export function searchText(source: string): string {
   return normalizeText(source).replace(OPTIONAL, '');
 }
 
-/** The same with the way back; an optional character belongs to the one before it. */
+/** The same with positions in the original; an optional character belongs to the one before it. */
 export function searchTextWithOffsets(source: string): NormalizedText {
   const { text, starts, ends } = normalizeWithOffsets(source);
   const optional = new Set(

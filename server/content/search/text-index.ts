@@ -8,33 +8,33 @@ export interface TextIndex {
   document(row: number): SearchDocument;
   typeOf(row: number): number;
   rowOf(document: SearchDocument): number;
-  /** Places of documents that fit, on sale before no longer sold, then best first; `without` are left out. */
+  /** Row numbers of matches except `without`: documents on sale before discontinued ones, then best first. */
   find(terms: Term[], part: Part): number[];
-  /** How many fit, by kind. */
+  /** Number of matches by kind. */
   count(terms: Term[], without: number[]): Map<number, number>;
 }
 
 export interface Part {
   type?: number | undefined;
-  /** What says the word in its name stands before the rest: products, then pages of the site, then the others. */
+  /** Documents with a match in their name come first: products, then pages of the site, then others. */
   byKind?: boolean;
   without: number[];
-  /** How many fit altogether. */
+  /** Total number of matches. */
   total: number;
   limit: number;
   offset: number;
 }
 
-/** Each kind has two ranges of row numbers, so that kind and sale are known without reading anything else. */
+/** Each kind has two ranges of row numbers, so that kind and sale follow from the row number. */
 const RANGE = 1_000_000;
 
-/** How a document is called. */
+/** Columns of a document's title. */
 const TITLE = 'name keywords';
-/** What a document says of itself at its head. */
+/** Columns of a document's title and lead. */
 const HEAD = 'name keywords lead';
 /**
- * Ranking costs for every document that fits. Where more fit than anybody reads, only those that say the words at
- * their head are ranked; the others follow as they stand.
+ * Ranking costs time for every match. Above this number of matches, only documents with matches in title or lead are
+ * ranked; the others follow in index order.
  */
 const BROAD = 1_000;
 
@@ -48,7 +48,7 @@ const CREATE = `CREATE VIRTUAL TABLE document USING fts5(
 
 const WITHOUT = 'rowid NOT IN (SELECT value FROM json_each(?))';
 
-/** The words of all documents: SQLite's full-text search over bigrams, in memory. Stops for breath at each document. */
+/** Full-text index of all documents: SQLite's FTS5 over bigrams, in memory. Yields after each document. */
 export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex> {
   const database = new DatabaseSync(':memory:');
   database.exec(CREATE);
@@ -121,7 +121,7 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
   };
 }
 
-/** The row numbers of a kind, or of all of them. */
+/** The row numbers of a kind, or of all kinds. */
 function rangeOf(type: number | undefined): [number, number] {
   return type === undefined ? [0, Number.MAX_SAFE_INTEGER] : [type * 2 * RANGE, (type + 1) * 2 * RANGE - 1];
 }

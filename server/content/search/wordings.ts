@@ -1,7 +1,7 @@
 import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
 import { isLatin, runsOf } from './tokens.ts';
 
-/** The ways of saying a word: itself first, then with one of its parts replaced by a synonym. */
+/** Wordings of a word: itself first, then with one of its parts replaced by a synonym. */
 export type Wordings = (runs: string[]) => string[][];
 
 const WORDINGS_MAX = 12;
@@ -23,7 +23,7 @@ export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
 
 function stands(member: string, word: string): boolean {
   if (word === member) return true;
-  // A Latin word is a synonym only as a whole; in Japanese a word may stand inside a longer one.
+  // A Latin word is a synonym only as a whole; a Japanese word may be part of a longer one.
   return isLatin(member) ? word.split(' ').includes(member) : word.includes(member);
 }
 
@@ -33,7 +33,7 @@ function swap(word: string, member: string, other: string): string {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .reduce((before, after) => {
-      // Two Japanese parts make one stretch again; beside a Latin word there is a border anyway.
+      // Two Japanese parts form one run again; next to a Latin word there is a boundary anyway.
       const border = before === '' || isLatin(after) || isLatin(before.split(' ').at(-1) ?? '');
       return before + (border && before !== '' ? ' ' : '') + after;
     }, '');

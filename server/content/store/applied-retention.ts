@@ -5,7 +5,7 @@ import { daysKept } from './retention.ts';
 
 type Promised = SiteRecord['submissions'];
 
-/** The shortest that so many years can be, in days. */
+/** Days of the shortest year. */
 const DAYS_OF_YEAR = 365;
 const FORM_NAMES = FORMS.map(({ type }) => type);
 
@@ -14,8 +14,8 @@ function promisedDays({ keepYears, forms }: NonNullable<Promised>, form: string)
 }
 
 /**
- * How long submissions are kept: as long as the content promises (`submissions` in site.yaml), or less where the settings say
- * so. The settings alone count where it promises nothing.
+ * Retention of submissions: the period that the content promises (`submissions` in site.yaml), or a shorter one from
+ * the settings. Without a promise the settings alone apply.
  */
 export function appliedRetention<Days extends SubmissionDays>(promised: Promised, set: Days): Days {
   if (!promised) return set;
@@ -23,7 +23,7 @@ export function appliedRetention<Days extends SubmissionDays>(promised: Promised
     Math.min(promisedDays(promised, form), daysKept(set, form) ?? Number.POSITIVE_INFINITY);
   return {
     ...set,
-    // Of forms that there are no more.
+    // For forms that no longer exist.
     submissionDays: Math.min(
       promised.keepYears * DAYS_OF_YEAR,
       set.submissionDays ?? Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export function appliedRetention<Days extends SubmissionDays>(promised: Promised
   };
 }
 
-/** Names the forms that the settings would keep for longer than the content promises; undefined where there are none. */
+/** Names of the forms whose period in the settings exceeds the promised one; undefined without any. */
 export function ignoredDays(promised: Promised, set: SubmissionDays): string | undefined {
   if (!promised) return undefined;
   const longer = FORM_NAMES.flatMap((form) => {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction, HandlingChange } from '../../../shared/desk/handling.ts';
 import type { Database } from './database.ts';
 
-/** Who did something with what visitors have sent in. */
+/** The person or process behind an action on submissions. */
 export interface Actor {
-  /** Mail address of an editor; null for what no editor has done. */
+  /** Mail address of an editor; null for other actors. */
   mail: string | null;
   name: string;
 }
 
-/** Of what happens by itself, and of who works at the server's command line. */
+/** Actors for automatic actions, and for commands on the server. */
 export const AUTOMATIC: Actor = { mail: null, name: '自動(保存期間)' };
 export const COMMAND_LINE: Actor = { mail: null, name: 'サーバーのコマンド' };
 
 export interface AuditDetails {
   changes?: HandlingChange[] | undefined;
-  /** How many submissions a page of the list, or an export, held. */
+  /** Number of submissions in a page of the list, or in an export. */
   count?: number | undefined;
-  /** Their filter in words, without visitors' data. */
+  /** Description of the filter, without visitors' data. */
   filter?: string[] | undefined;
 }
 
@@ -37,11 +37,11 @@ export interface AuditEntry {
   receipt: string | null;
   revision: number | null;
   details: AuditDetails;
-  /** The texts of a changed note, while its submission is there. */
+  /** The texts of a changed note, while its submission exists. */
   note?: { before: string; after: string } | undefined;
 }
 
-/** Where a page of the trail ends. */
+/** End of a page of the trail. */
 export interface AuditCursor {
   at: string;
   id: string;
@@ -51,7 +51,8 @@ export interface AuditCursor {
 const AT_ONCE = 500;
 
 /**
- * Adds to the trail; there is no other way to write it. Within a transaction it is there together with what it tells of, or neither is.
+ * Adds entries to the audit trail; the only function that writes it. In a transaction, entries and the audited change
+ * are stored together or not at all.
  *
  * @returns the ids of the entries, in their order.
  */
@@ -79,7 +80,7 @@ export async function addAudit(
   return rows.map(({ id }) => id);
 }
 
-/** The newest entries before `after`: all, or those of one receipt number. */
+/** Reads the newest entries before `after`: all, or those of one receipt number. */
 export async function readAudit(
   db: Database,
   { receipt, after, limit }: { receipt?: string; after?: AuditCursor | undefined; limit: number },
@@ -136,7 +137,7 @@ export async function changesSince(db: Database, receipt: string, revision: numb
   }));
 }
 
-/** The names under which editors were last known, by mail address. */
+/** The last known names of editors, by mail address. */
 export async function actorNames(db: Database, mails: readonly string[]): Promise<Map<string, string>> {
   if (mails.length === 0) return new Map();
   const rows = await db
@@ -148,7 +149,7 @@ export async function actorNames(db: Database, mails: readonly string[]): Promis
   return new Map(rows.flatMap(({ actor, name }) => (actor === null ? [] : [[actor, name] as const])));
 }
 
-/** Deletes what has been kept long enough. */
+/** Deletes entries older than `before`. */
 export async function deleteOldAudit(db: Database, before: string): Promise<void> {
   await db.deleteFrom('audit').where('at', '<', before).execute();
 }

@@ -9,7 +9,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, type DatabasePlace, openDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** The file is no backup, or not all of one. The message is for the operator. */
+/** The file is no backup, or incomplete. The message is for the operator. */
 export class BackupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -28,7 +28,7 @@ type Line =
 
 const FORMAT = 'submissions-backup-1';
 const BATCH_ROWS = 500;
-/** What orders the rows of a table; in the order in which tables refer to one another. */
+/** Sort key of each table; in the order of references between tables. */
 const KEYS = {
   submissions: 'id',
   outbox: 'id',
@@ -41,12 +41,12 @@ const KEYS = {
   note_changes: 'audit_id',
 } as const satisfies { [Table in keyof Tables]: keyof Tables[Table] };
 const TABLES = Object.keys(KEYS) as (keyof Tables)[];
-/** Only ever added to: what was done since a backup, an erasure for instance, is still known after it was restored. */
+/** Append-only tables: actions after a backup, such as an erasure, stay on record after a restore. */
 const ADDED_TO: ReadonlySet<keyof Tables> = new Set(['audit']);
 
 /**
- * Writes everything that the database holds at one moment into a file, while others go on writing: JSON lines, gzip, the
- * same for both databases. The file appears when it is complete, readable for its owner alone.
+ * Writes a consistent snapshot of the database to a file, while other connections continue to write: JSON lines, gzip,
+ * the same for both databases. The file appears when it is complete, readable by its owner only.
  *
  * @throws {StoreError} when the database cannot be opened.
  */
@@ -56,7 +56,7 @@ export async function writeBackup(place: DatabasePlace, file: string): Promise<C
   const part = `${file}.part`;
   try {
     const reading = db.transaction().setAccessMode('read only');
-    // PostgreSQL shows a transaction what others commit meanwhile unless it is told not to; SQLite never does.
+    // PostgreSQL shows concurrent commits to a transaction with the default isolation level; SQLite never does.
     const transaction = place.databaseUrl ? reading.setIsolationLevel('repeatable read') : reading;
     await transaction.execute((snapshot) =>
       pipeline(
@@ -107,11 +107,11 @@ async function* batches(snapshot: Transaction<Tables>, table: keyof Tables): Asy
 }
 
 /**
- * Puts the content of a backup into a database, of whichever kind, in one transaction: either all of it is there afterwards,
- * or what was there before. The file is read to its end first.
+ * Restores a backup into a database of either kind in one transaction, so that a failure leaves the previous content.
+ * The file is verified completely first. The audit trail is added to that of the database.
  *
  * @throws {BackupError} when the file is damaged or of a newer release, or when the database holds submissions and
- * `replace` is not set. The trail of who did what is added to that of the database.
+ * `replace` is not set.
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function restoreBackup(
@@ -154,7 +154,7 @@ export async function restoreBackup(
 export async function checkBackup(file: string): Promise<Counts> {
   const hash = createHash('sha256');
   const counts = noRows();
-  /** A release before knows of fewer tables. */
+  /** An earlier release has fewer tables. */
   let end: Partial<Counts> | undefined;
   for await (const line of read(file, hash)) {
     if ('table' in line) counts[line.table] += line.rows.length;
@@ -165,7 +165,7 @@ export async function checkBackup(file: string): Promise<Counts> {
   return counts;
 }
 
-/** The lines of a backup; with a hash, what its last line says of those before it is checked. */
+/** The lines of a backup; with a hash, they are verified against the digest in the last line. */
 async function* read(file: string, hash?: Hash): AsyncGenerator<Line> {
   let isFirst = true;
   try {
@@ -204,7 +204,7 @@ async function schemaOf(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows of a newer schema would lose what this release knows nothing of. */
+/** A restore of a newer schema would lose data that this release does not know. */
 async function refuseNewer(db: Database, file: string): Promise<void> {
   const known = new Set(await schemaOf(db));
   for await (const line of read(file)) {
@@ -224,7 +224,7 @@ function noRows(): Counts {
   return Object.fromEntries(TABLES.map((table) => [table, 0])) as Counts;
 }
 
-/** On the disk, not only in its cache. */
+/** Flushes the file to disk. */
 async function flush(place: string): Promise<void> {
   const handle = await open(place, 'r');
   await handle.sync().finally(() => handle.close());

@@ -9,13 +9,13 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 export interface DatabasePlace {
-  /** Folder of the embedded database file; without it and without a URL everything is kept in memory only. */
+  /** Folder of the embedded database file; without folder and URL, data is stored in memory only. */
   dataDir?: string | undefined;
   /** A PostgreSQL to use instead. */
   databaseUrl?: string | undefined;
 }
 
-/** The database cannot be opened. The message is for the operator and holds no address or password. */
+/** The database cannot be opened. The message is for the operator and contains no address or password. */
 export class StoreError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -23,13 +23,14 @@ export class StoreError extends Error {
   }
 }
 
-/** The product's own name, not a vendor's: databases that are in use are called so. */
+/** The product's own name, not a vendor's: existing databases have this name. */
 const DATABASE_FILE = 'minamo.sqlite';
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and migrates its schema.
  *
- * @param embedded How the embedded database is spoken to: by default in the thread that asks, which a command can wait in.
+ * @param embedded Opens the connection to the embedded database; by default it runs in the calling thread, which is
+ * sufficient for commands.
  * @throws {StoreError}
  */
 export async function openDatabase(
@@ -49,7 +50,7 @@ export async function openDatabase(
   }
 }
 
-/** Where the embedded database file is; undefined where there is none. */
+/** Path of the embedded database file; undefined without one. */
 export function databaseFile({ dataDir, databaseUrl }: DatabasePlace): string | undefined {
   return dataDir === undefined || databaseUrl ? undefined : path.join(dataDir, DATABASE_FILE);
 }
@@ -64,7 +65,7 @@ async function makeDatabaseFile(dataDir: string | undefined): Promise<string> {
   return path.join(dataDir, DATABASE_FILE);
 }
 
-/** Folder by folder: where a file system refuses to make any (/proc), Node's own way of making them all never ends. */
+/** Creates folders one by one: a recursive `mkdir` hangs on file systems that refuse new folders (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (parent !== folder && !existsSync(parent)) await makeFolder(parent);
@@ -79,32 +80,32 @@ async function postgresDialect(connectionString: string) {
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // A visitor waits no longer than the site's own deadline.
+    // Shorter than the site's own deadline for a visitor.
     query_timeout: 8_000,
   });
-  // A connection that the server closes fails the query it carries, and is replaced; unheard, it would end the process.
+  // A connection closed by the server fails its query and is replaced; an unhandled error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 
-/** SQLite's primary codes: locked, read-only, an error of the disk, damaged, full, not to be opened, no database. */
+/** SQLite's primary codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, no database. */
 const SQLITE_UNWRITABLE: ReadonlySet<number> = new Set([5, 6, 8, 10, 11, 13, 14, 26]);
-/** PostgreSQL: no room left or too much asked of it, an error of its system, read-only. */
+/** PostgreSQL: insufficient resources, system error, read-only. */
 const POSTGRES_UNWRITABLE = /^(?:53|58)\w{3}$|^25006$/;
 
-/** Tells a database that can store nothing at present from one that refuses a certain statement. */
+/** Distinguishes a database that cannot store anything at present from one that rejects a certain statement. */
 export function isUnwritable(error: unknown): boolean {
   const { errcode, code } = (error ?? {}) as Record<string, unknown>;
   if (typeof errcode === 'number') return SQLITE_UNWRITABLE.has(errcode & 0xff);
   return typeof code === 'string' && POSTGRES_UNWRITABLE.test(code);
 }
 
-/** What happened, in a word that carries nothing personal: messages of a database may quote values. */
+/** A code for an error, free of personal data: messages of a database may quote values. */
 export function errorCode(error: unknown): string {
   const { code, errstr, responseCode, name, cause } = (error ?? {}) as Record<string, unknown>;
   const because = (cause as { code?: unknown } | null | undefined)?.code;
-  // `errstr` is SQLite's own text for its code: it says `database is locked`, never a value.
+  // `errstr` is SQLite's fixed text for its code, such as `database is locked`; it contains no values.
   return (
     [code, errstr, responseCode, name, because]
       .filter((part) => part !== undefined && part !== 'Error')

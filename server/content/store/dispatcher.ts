@@ -3,11 +3,12 @@ import { errorCode } from './database.ts';
 import type { Outbox, OutboxEntry, Outcome } from './outbox.ts';
 import type { Submission, Submissions } from './submissions.ts';
 
-/** One way of telling somebody of a submission. */
+/** A way to notify recipients of a submission. */
 export interface Channel {
   name: string;
   /**
-   * Sends, or throws to be asked again later. `id` is the same at every attempt, so that a receiver can drop repeats.
+   * Sends a notification; throws to have it repeated later. `id` is the same at every attempt, so that a receiver can
+   * drop repeats.
    */
   deliver(submission: Submission, id: string): Promise<Outcome>;
   close(): void;
@@ -19,20 +20,20 @@ export interface DispatcherOptions {
   channels: Channel[];
   logger: Logger;
   firstRetryMs?: number;
-  /** Other processes put entries in as well: looked for this often. */
+  /** Interval of polling for entries that other processes have added. */
   pollMs?: number;
 }
 
 export interface Dispatcher {
-  /** Looks at once. */
+  /** Polls at once. */
   wake(): void;
-  /** Waits for the deliveries that run. */
+  /** Waits for running deliveries. */
   stop(): Promise<void>;
 }
 
 const RETRY_MAX_MS = 60 * 60_000;
 
-/** Empties the outbox, each channel on its own: a mail server that hangs does not hold up the webhook. */
+/** Delivers the entries of the outbox, each channel independently: a hanging mail server does not delay the webhook. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const loops = options.channels.map((channel) => startLoop(channel, options));
   return {
@@ -77,7 +78,7 @@ function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
       });
   }
 
-  /** Sends all that is due, and gives the time until there is more. */
+  /** Delivers all due entries and returns the time in ms until the next one. */
   async function empty(): Promise<number> {
     while (!stopped) {
       const entry = await outbox.claim(channel.name);

@@ -4,19 +4,19 @@ import type { AuditAction } from '../../../shared/desk/handling.ts';
 import { type Actor, addAudit } from './audit.ts';
 import type { Database, DatabasePlace } from './database.ts';
 
-/** Whose submissions: the one of a receipt number, or all that gave a mail address. */
+/** Selects the submission of a receipt number, or all submissions of a mail address. */
 export type Whose = { receipt: string } | { mail: string };
 
 export interface Erased {
   receipts: string[];
-  /** What was announced, or still to be announced, of them. */
+  /** Sent and pending notifications of these submissions. */
   outboxEntries: number;
 }
 
-/** Databases take only so many values in one statement. */
+/** Databases limit the number of values in one statement. */
 const AT_ONCE = 500;
 
-/** What would be erased. */
+/** Counts the records that would be erased. */
 export async function findErasable(db: Database, whose: Whose): Promise<Erased> {
   const rows = await submissionsOf(db, whose);
   let outboxEntries = 0;
@@ -32,8 +32,8 @@ export async function findErasable(db: Database, whose: Whose): Promise<Erased> 
 }
 
 /**
- * Erases submissions with all that hangs on them, all of it or nothing. Keys of repeated requests are part of their rows, and what was
- * noted of them goes with them (`handling`, `note_changes`). The trail says who has erased which receipt numbers.
+ * Erases submissions and all dependent records in one transaction. Idempotency keys are part of their rows, and
+ * editors' notes are deleted with them (`handling`, `note_changes`). The audit trail records actor and receipt numbers.
  */
 export async function eraseSubmissions(db: Database, whose: Whose, by: Actor): Promise<Erased> {
   return db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ export async function eraseSubmissions(db: Database, whose: Whose, by: Actor): P
   });
 }
 
-/** Within a transaction of the caller. @returns how many entries of the outbox went with them. */
+/** Erases within the caller's transaction. @returns the number of deleted outbox entries */
 export async function eraseRows(
   transaction: Database,
   rows: { id: string; receipt: string }[],
@@ -68,9 +68,9 @@ export async function eraseRows(
 }
 
 /**
- * Takes what was erased out of SQLite's log of changes as well, where it would stand until it is overwritten.
+ * Removes erased data from SQLite's write-ahead log, too, where it would remain until it is overwritten.
  *
- * @returns false when another process reads just now, so that it stays there for the present.
+ * @returns false when a concurrent reader prevents this, so that the data remains for now
  */
 export async function clearChangeLog(db: Database, { databaseUrl }: DatabasePlace): Promise<boolean> {
   if (databaseUrl) return true;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { StoreUnavailable } from './late-store.ts';
 
-/** The database file was deleted or replaced: rows written now end with the process. */
+/** The database file was deleted or replaced: new rows would be lost with the process. */
 export class StoreGone extends StoreUnavailable {
   readonly code = 'FILE_REPLACED';
   /** Only a restart helps. */
@@ -14,8 +14,8 @@ export class StoreGone extends StoreUnavailable {
 }
 
 /**
- * Remembers the identity of an open database file. The returned check throws {StoreGone} once the file, or the log that SQLite writes
- * first (`-wal`), was deleted or replaced.
+ * Records the identity of an open database file. The returned check throws {StoreGone} after the file, or SQLite's
+ * write-ahead log (`-wal`), was deleted or replaced.
  *
  * @param file undefined for a database in memory or on another machine
  */

@@ -3,13 +3,13 @@ import type { HandlingChange, HandlingState } from '../../../shared/desk/handlin
 import { type Actor, type AuditEntry, addAudit, changesSince } from './audit.ts';
 import type { Database } from './database.ts';
 
-/** What has become of a submission. */
+/** Processing state of a submission. */
 export interface Handling {
   state: HandlingState;
-  /** Mail address of the editor who sees to it. */
+  /** Mail address of the responsible editor. */
   assignee: string | null;
   note: string;
-  /** 0 until something is changed. */
+  /** 0 until the first change. */
   revision: number;
 }
 
@@ -17,14 +17,14 @@ export const UNTOUCHED: Handling = { state: 'open', assignee: null, note: '', re
 
 export type HandlingResult =
   | { kind: 'changed'; handling: Handling }
-  /** Nothing was changed: somebody else has changed it since. */
+  /** Not changed, because another editor has changed it since. */
   | { kind: 'conflict'; handling: Handling; changes: AuditEntry[] }
   | { kind: 'gone' };
 
 /**
- * Changes what is said of a submission, with an entry of the trail, both or neither.
+ * Changes the processing state of a submission and adds an entry to the audit trail in one transaction.
  *
- * @param seen the revision that the editor has seen; with any other nothing is changed
+ * @param seen the revision that the editor has seen; any other revision is a conflict
  */
 export async function changeHandling(
   db: Database,
@@ -32,7 +32,7 @@ export async function changeHandling(
   { receipt, seen, to }: { receipt: string; seen: number; to: Omit<Handling, 'revision'> },
 ): Promise<HandlingResult> {
   return db.transaction().execute(async (transaction) => {
-    // Begins with a write: SQLite waits for its turn only then.
+    // Begins with a write: only then does SQLite wait for the lock.
     await addRow(transaction, receipt);
     const row = await rowOf(transaction, receipt);
     if (!row) return { kind: 'gone' };
@@ -47,7 +47,7 @@ export async function changeHandling(
       .where('revision', '=', seen)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) {
-      // It may be another one than a moment ago: PostgreSQL shows what others commit meanwhile.
+      // It may have changed a moment ago: PostgreSQL shows concurrent commits.
       const latest = await rowOf(transaction, receipt);
       const changes = await changesSince(transaction, receipt, seen);
       return { kind: 'conflict', handling: latest?.handling ?? before, changes };
@@ -57,7 +57,7 @@ export async function changeHandling(
   });
 }
 
-/** A submission of which nothing was said gets its row. */
+/** Inserts the row of a submission without a state. */
 async function addRow(db: Database, receipt: string): Promise<void> {
   await db
     .insertInto('handling')
@@ -90,7 +90,7 @@ async function rowOf(db: Database, receipt: string): Promise<{ id: string; handl
   return { id, handling };
 }
 
-/** Notes change by themselves: what they say belongs to the submission. */
+/** Changes of notes are stored separately: their texts belong to the submission. */
 function changesBetween(before: Handling, to: Omit<Handling, 'revision'>): HandlingChange[] {
   const changes: HandlingChange[] = [];
   if (before.state !== to.state) changes.push({ field: 'state', before: before.state, after: to.state });

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../../logger.ts';
 import { errorCode } from './database.ts';
 
-/** Nothing can be stored at present; visitors are asked to come again. */
+/** Submissions cannot be stored at present; visitors are asked to try again. */
 export class StoreUnavailable extends Error {
-  /** When a repeat is of use at the earliest. */
+  /** Minimum time before a repeat. */
   readonly retryAfterS: number = 5;
 
   constructor(message = 'the database cannot be reached') {
@@ -21,10 +21,10 @@ export interface LateOptions<Opened> {
 }
 
 const RETRY_MS = 2_000;
-/** Most databases are there; a start does not wait longer for one that may not be. */
+/** Maximum delay of a start by the first attempt; most databases are available. */
 const FIRST_MS = 2_000;
 
-/** A database that may be away when the service starts: it is tried again until it is there, and reading never waits for it. */
+/** A database that may be unavailable at the start: attempts continue until it is open; reading does not wait. */
 export class Late<Opened> {
   readonly #options: LateOptions<Opened>;
   #opened: Opened | undefined;
@@ -37,7 +37,7 @@ export class Late<Opened> {
     this.#running = this.#try(true);
   }
 
-  /** Resolves after the first attempt, or when that takes too long. */
+  /** Resolves after the first attempt, or after FIRST_MS. */
   async attempted(): Promise<void> {
     const given = new AbortController();
     const late = delay(FIRST_MS, undefined, { signal: given.signal }).catch(() => {});
@@ -51,7 +51,7 @@ export class Late<Opened> {
     return this.#opened;
   }
 
-  /** Gives up trying, and gives what was opened. */
+  /** Stops the attempts and returns the opened database, if any. */
   async close(): Promise<Opened | undefined> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -66,7 +66,7 @@ export class Late<Opened> {
       if (!isFirst) logger.info('the database is open: what visitors send in is stored again');
     } catch (error) {
       if (isFirst) {
-        // Its cause tells what the connection met.
+        // The cause has the error code of the connection.
         const reason = errorCode((error as Error).cause ?? error);
         logger.error({ reason }, 'the database cannot be opened: reading goes on without it');
       }

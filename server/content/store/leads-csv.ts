@@ -15,7 +15,7 @@ export interface CsvColumn<Of extends Submission = Submission> {
   value(submission: Of): string;
 }
 
-/** What sales copies into other programs comes in its normalized form as well. */
+/** Fields that sales copies into other programs are also exported in normalized form. */
 const FOLDED_TOO = new Set(['phone', 'mailbox']);
 
 const HEAD: CsvColumn[] = [
@@ -25,7 +25,7 @@ const HEAD: CsvColumn[] = [
 ];
 const FIELDS = fieldColumns();
 
-/** A column for each field of any form. Fields of the same name, or of the same label, share theirs. */
+/** A column for each field of any form. Fields with the same name or label share a column. */
 function fieldColumns(): CsvColumn[] {
   const seen = new Set<string>();
   const columns = new Map<string, string[]>();

@@ -16,7 +16,7 @@ const SUBMISSION = {
   folded: { content: '相談' },
 } as unknown as Submission;
 
-/** Another way to write the address of this machine, which no rule for this machine knows. */
+/** Another notation of this machine's address, to which no rule for the local machine applies. */
 const ELSEWHERE = '127.1';
 
 async function deliver(query: string): Promise<unknown> {
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-/** Delivers one reply, after so many to the domain. */
+/** Delivers one reply, after a number of replies to the domain. */
 async function reply(domain: number[] = []) {
   server = await startMailServer();
   const outbox = { sentTo: async () => ({ mailbox: [], domain }) };

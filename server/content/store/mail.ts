@@ -14,7 +14,10 @@ const JST = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
-/** Mail holds what visitors have typed: it leaves this machine encrypted, unless the operator says otherwise. */
+/**
+ * Whether a connection must be encrypted: mail contains visitors' data and leaves this machine encrypted unless the
+ * operator disables it.
+ */
 export function needsTls(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return (
@@ -34,7 +37,7 @@ function transportOf(smtpUrl: string) {
   });
 }
 
-/** Whom mails come from. */
+/** Sender of mails. */
 function senderOf({ legalName, mail }: SiteRecord) {
   return { name: legalName, address: mail.sender };
 }
@@ -43,7 +46,7 @@ function messageId(id: string, { mail }: SiteRecord): string {
   return `<${id}@${mail.sender.split('@')[1]}>`;
 }
 
-/** Who reads what a form sends: its own recipients, or the one that reads all the others. */
+/** Recipients of a form's notifications: its own, or else the default ones. */
 function recipientsOf({ form }: Submission, { mail }: SiteRecord): string[] {
   return mail.forms[form] ?? mail.recipients;
 }
@@ -52,7 +55,7 @@ function formOf({ form }: Submission) {
   return FORMS.find(({ type }) => type === form);
 }
 
-/** Tells the recipients. Asked again until the server takes it. */
+/** Notifies the vendor's recipients. Repeated until the mail server accepts it. */
 export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel {
   const transport = transportOf(smtpUrl);
   return {
@@ -64,7 +67,7 @@ export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel 
         to: recipientsOf(submission, site()),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         messageId: messageId(id, site()),
-        // RFC 3834: otherwise an absence note of the recipient would be sent to the visitor.
+        // RFC 3834: otherwise a recipient's absence note would be sent to the visitor.
         headers: { 'Auto-Submitted': 'auto-generated' },
         subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
         text: noticeText(submission),
@@ -75,17 +78,20 @@ export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel 
   };
 }
 
-/** Replies to one mailbox within a day: nobody's inbox is filled by somebody who enters a stranger's address. */
+/** Maximum of replies to one mailbox within a day: entering a stranger's address must not flood that mailbox. */
 const REPLIES_PER_DAY = 3;
-/** Replies to all mailboxes of one domain within an hour: more than the largest customer sends inquiries, or a provider's users. */
+/**
+ * Maximum of replies to all mailboxes of one domain within an hour: above the number of inquiries from the largest
+ * customer or a provider's users.
+ */
 const REPLIES_TO_DOMAIN_PER_HOUR = 100;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const REPLY = 'mail-reply';
 
 /**
- * Tells the visitor that the message is here. It quotes nothing that was typed: whoever enters a stranger's address
- * cannot make this server write to them in words of their own.
+ * Sends the confirmation to the visitor. It quotes no input, so that the form cannot be used to send messages to a
+ * stranger's address.
  */
 export function replyChannel(
   smtpUrl: string,
@@ -114,7 +120,7 @@ export function replyChannel(
         });
         return 'sent';
       } catch (error) {
-        // An address that does not exist stays that way.
+        // A non-existing address will not exist later.
         if (isRecipientRefused(error)) return 'refused';
         throw error;
       }

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 interface Schema {
-  /** `table.column`, and whether a row can be written that does not name it. */
+  /** `table.column`, and whether an insert may omit the column. */
   columns: Map<string, { type: string; isOptional: boolean }>;
   unique: Set<string>;
 }
@@ -34,7 +34,7 @@ async function schemaAfter(steps: Steps): Promise<Schema> {
   return { columns: new Map(columns), unique: new Set(indexes.rows.map(({ label }) => label)) };
 }
 
-/** What the release before a step could not do any more after it. */
+/** Changes after which the previous release could not use the schema. */
 function obstacles(before: Schema, after: Schema): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf));
   const lost = [...before.columns]
@@ -56,7 +56,7 @@ function tableOf(column: string): string {
   return column.slice(0, column.indexOf('.'));
 }
 
-/** A step that takes away what no release in use needs any more says so by its name. */
+/** A step that removes parts of the schema which no release needs has this suffix. */
 const CONTRACTS = /-contract$/;
 
 async function obstaclesOf(steps: Steps): Promise<string[]> {

@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 export type Steps = Record<string, Migration>;
 
 /**
- * Steps of the schema, in order. A step that has been released is never edited: what changes is a new step, and such a one that
- * the release before runs on what it leaves (docs/operations.md, "Schema").
+ * Steps of the schema, in order. A released step is never edited: a change is a new step, compatible with the previous
+ * release (docs/operations.md, "Schema").
  */
 export const STEPS: Steps = {
   '0001-submissions-and-outbox': {
@@ -80,7 +80,7 @@ export const STEPS: Steps = {
   },
   '0004-handling-and-audit': {
     async up(db) {
-      // What belongs to a submission goes with it, also where a release erases that knows nothing of these tables.
+      // Deleted with the submission, even by an earlier release that does not know these tables.
       await db.schema
         .createTable('handling')
         .addColumn('submission_id', 'text', (column) =>
@@ -125,7 +125,7 @@ export const STEPS: Steps = {
 };
 
 export async function migrate(db: Kysely<Tables>, steps: Steps = STEPS): Promise<void> {
-  // Asked for first: while the migrator works, it has the only connection of SQLite.
+  // Queried first: while the migrator runs, it uses SQLite's only connection.
   const all = { ...steps, ...(await laterSteps(db, steps)) };
   const { error } = await new Migrator({
     db,
@@ -134,7 +134,7 @@ export async function migrate(db: Kysely<Tables>, steps: Steps = STEPS): Promise
   if (error) throw error;
 }
 
-/** Steps that a newer release has taken: this one runs on its schema, and takes none of them back. */
+/** Steps of a newer release: this release works with its schema and does not revert them. */
 async function laterSteps(db: Kysely<Tables>, steps: Steps): Promise<Steps> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};

@@ -4,8 +4,8 @@ import { SqliteThread } from './sqlite-thread.ts';
 import { threadDialect } from './sqlite-thread-dialect.ts';
 
 /**
- * Opens the database for a process that serves. A file is read and written in a thread of its own, for which nobody waits who asks for
- * something else; memory alone lets nobody wait.
+ * Opens the database for a server process. A file is accessed in a thread of its own, so that other requests do not
+ * wait for it; a database in memory does not block.
  *
  * @throws {StoreError}
  */

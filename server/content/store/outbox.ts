@@ -4,39 +4,40 @@ export interface OutboxEntry {
   id: string;
   submissionId: string;
   channel: string;
-  /** Attempts that have failed so far. */
+  /** Number of failed attempts. */
   attempts: number;
 }
 
-/** `refused`: no later attempt can succeed. `withheld`: enough was sent to this person. */
+/** `refused`: no later attempt can succeed. `withheld`: the limit for this recipient is reached. */
 export type Outcome = 'sent' | 'refused' | 'withheld';
 
-/** A delivery that takes longer has lost its process: another one takes it over. */
+/** A longer delivery counts as abandoned, and another process may claim it. */
 const LEASE_MS = 120_000;
 
-/** What is still to be sent. Lives in the database, so that neither a crash nor a server that is down loses any. */
+/** Pending notifications. Stored in the database, so that they survive a crash or an unavailable mail server. */
 export interface Outbox {
-  /** Takes the entry that has been due longest; no other process gets it meanwhile. */
+  /** Claims the entry that has been due longest for this process. */
   claim(channel: string): Promise<OutboxEntry | undefined>;
   done(id: string, outcome: Outcome): Promise<void>;
   retry(entry: OutboxEntry, at: Date): Promise<void>;
   /**
-   * Entries of the channel that were sent since then to whom this submission names.
+   * Entries of the channel sent since a moment to the mail address of this submission.
    *
-   * @returns moments, in milliseconds since 1970: those to the same mailbox, however its address is written, and all to its domain
+   * @returns moments in milliseconds since 1970: those of the same mailbox, in any notation of its address, and all of
+   * its domain
    */
   sentTo(
     submissionId: string,
     channel: string,
     since: Date,
   ): Promise<{ mailbox: readonly number[]; domain: readonly number[] }>;
-  /** When the next entry of the channel is due. */
+  /** Time at which the next entry of the channel is due. */
   nextDue(channel: string): Promise<Date | undefined>;
 }
 
 /**
- * Key of the mailbox behind an address. Large providers deliver `taro+x@` and `t.aro@` to `taro@`: somebody who writes a stranger's
- * address in many ways still reaches one mailbox.
+ * Key of the mailbox behind an address. Large providers deliver `taro+x@` and `t.aro@` to `taro@`, so that many
+ * notations of a stranger's address reach one mailbox.
  */
 function mailboxOf(mail: string): string {
   const at = mail.lastIndexOf('@');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { StoreUnavailable } from './late-store.ts';
 import { patiently } from './patience.ts';
 
-/** Fails with each of these in turn, then succeeds. */
+/** A function that fails with each of these errors in order, then succeeds. */
 function failing(...failures: object[]) {
   return async () => {
     const failure = failures.shift();

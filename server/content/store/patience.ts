@@ -2,27 +2,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './database.ts';
 import { StoreUnavailable } from './late-store.ts';
 
-/** A database that is restarted or taken over by its replica is back within seconds; the site waits ten for a response. */
+/** A restarted database or its replica is available within seconds; the site waits ten seconds for a response. */
 const PATIENT_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** Connections: refused, lost, shut down by the server, which is starting, stopping or has no room; a thread that has ended. */
+/**
+ * Connections that are refused, lost, or closed by a server that is starting, stopping or has no capacity; a thread
+ * that has ended.
+ */
 const AWAY =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|ERR_DATABASE_THREAD|08\w{3}|57P0[123]|53300)\b/;
-/** What pg itself says has no code. */
+/** Errors of pg itself have no code. */
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached, as opposed to having said no. */
+/** Whether the database was unreachable, in contrast to an error response. */
 function isAway(error: unknown): boolean {
   return AWAY.test(errorCode(error)) || LOST.test((error as Error | undefined)?.message ?? '');
 }
 
 /**
- * Does something again for as long as the database is away for a moment. It may have been done already when the connection
- * broke: `work` has to be such that a repeat changes nothing.
+ * Repeats work during a short outage of the database. `work` must be idempotent, because it may have completed when the
+ * connection broke.
  *
- * @throws {StoreUnavailable} when the database stays away.
+ * @throws {StoreUnavailable} when the outage lasts longer
  */
 export async function patiently<Result>(
   work: () => Promise<Result>,

@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { StoreUnavailable } from './late-store.ts';
 import type { Tables } from './tables.ts';
 
-/** The database holds as much as it may; what is stored goes on being read, sent and deleted. */
+/** The database has reached its limit; stored data can still be read, sent and deleted. */
 export class StoreFull extends StoreUnavailable {
-  /** Somebody has to delete something first, or to allow more. */
+  /** Resolved only by deleting data or raising the limit. */
   override readonly retryAfterS = 600;
 
   constructor() {
@@ -19,27 +19,27 @@ export interface QuotaOptions {
   db: Database;
   /** Whether the database is a PostgreSQL; otherwise it is SQLite. */
   isServer: boolean;
-  /** What the database may hold, in bytes; without it there is no end. */
+  /** Maximum size of the database in bytes; undefined for no limit. */
   maxBytes: number | undefined;
   logger: Logger;
-  /** How long a measurement counts: what comes in meanwhile is let in. */
+  /** Lifetime of a measurement in ms: rows added within it are accepted. */
   measuredForMs?: number | undefined;
 }
 
 export interface Quota {
-  /** Whether something may be added; also where that cannot be found out: a database that is away says so itself. */
+  /** Whether rows may be added. Also true when the size is unknown: an unavailable database reports its own error. */
   hasRoom(): Promise<boolean>;
-  /** What is used of what may be, 1 for all of it; undefined where there is no end. @throws while that cannot be read. */
+  /** Used share of the limit, 0 to 1; undefined without a limit. @throws when it cannot be measured. */
   usedShare(): Promise<number | undefined>;
 }
 
 const MEASURED_FOR_MS = 5_000;
-/** A look at every row, so seldom. It is only needed by a PostgreSQL that has grown close to its limit once. */
+/** Measures every row, therefore rarely. Needed only for a PostgreSQL that has been close to its limit. */
 const ROWS_MEASURED_FOR_MS = 60_000;
-/** Share of the limit at which operators hear of it, while there is time. */
+/** Share of the limit at which operators are warned. */
 const NEARLY_FULL = 0.8;
 
-/** Keeps what strangers can make the database hold within a limit. */
+/** Limits the size of the data that visitors can add to the database. */
 export function createQuota({ maxBytes, ...options }: QuotaOptions): Quota {
   if (maxBytes !== undefined) return limited({ ...options, maxBytes });
   return { hasRoom: async () => true, usedShare: async () => undefined };
@@ -56,7 +56,7 @@ function limited({
   const usedBytes = keptFor(measuredForMs ?? MEASURED_FOR_MS, async () => {
     if (!isServer) return fileBytes(db);
     const bytes = await serverTableBytes(db);
-    // What was deleted leaves room in the tables' files, which stay as large as they were.
+    // Deleted rows leave free space in the files of tables, whose size does not shrink.
     return bytes < maxBytes * NEARLY_FULL ? bytes : rowBytes();
   });
   let told: 'room' | 'little room' | 'no room' = 'room';
@@ -87,7 +87,7 @@ function limited({
   };
 }
 
-/** Asks once for all who ask at the same time or within `ms` after the result; what fails is asked anew. */
+/** Caches a measurement for `ms` and shares it between concurrent callers; a failure is not cached. */
 function keptFor(ms: number, measure: () => Promise<number>): () => Promise<number> {
   let result: Promise<number> | undefined;
   let until = Number.POSITIVE_INFINITY;
@@ -109,7 +109,7 @@ function keptFor(ms: number, measure: () => Promise<number>): () => Promise<numb
   };
 }
 
-/** Pages in use: what was deleted counts no more, although the file keeps its size. */
+/** Bytes of pages in use: deleted rows do not count, although the file does not shrink. */
 async function fileBytes(db: Database): Promise<number> {
   const { rows } = await sql<{
     bytes: number;
@@ -118,7 +118,7 @@ async function fileBytes(db: Database): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Tables that grow with what comes in. */
+/** Tables that grow with submissions and searches. */
 const GROWING = [
   'submissions',
   'outbox',

@@ -4,15 +4,15 @@ import { DAY_MS, daysKept } from './retention.ts';
 
 export interface RetentionOfForm {
   form: string;
-  /** Undefined where there is no end. */
+  /** Undefined for unlimited retention. */
   days?: number | undefined;
   total: number;
-  /** Kept long enough by now, and within the days to come. */
+  /** Due for deletion now, and within the coming days. */
   due: number;
   soon: number;
 }
 
-/** How long submissions are kept, and how many have to go, for each form of which there are any. */
+/** Retention period of each form with submissions, and the number of submissions due for deletion. */
 export async function retentionFigures(
   db: Database,
   retention: SubmissionDays,

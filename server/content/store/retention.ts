@@ -14,15 +14,15 @@ export interface Purged {
 export const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Submissions that go in one transaction: writes of visitors come between two. */
+/** Submissions deleted in one transaction: visitors' writes run between two. */
 const AT_ONCE = 200;
 
-/** For how many days submissions of a form are kept; undefined where there is no end. */
+/** Retention of a form's submissions in days; undefined for unlimited. */
 export function daysKept({ submissionDays, daysByForm }: SubmissionDays, form: string): number | undefined {
   return daysByForm[form] ?? submissionDays;
 }
 
-/** When a submission is deleted; one of which somebody is still to be told later. */
+/** Time of a submission's deletion; later while its notifications are pending. Undefined for unlimited retention. */
 export function deletedAt(
   retention: SubmissionDays,
   { form, receivedAt }: { form: string; receivedAt: string },
@@ -31,7 +31,7 @@ export function deletedAt(
   return days === undefined ? undefined : new Date(Date.parse(receivedAt) + days * DAY_MS);
 }
 
-/** Deletes what has been kept long enough. A submission of which somebody is still to be told stays. */
+/** Deletes expired records. Submissions with pending notifications stay. */
 export async function purge(
   db: Database,
   retention: Retention,
@@ -55,7 +55,7 @@ export async function purge(
   }
 }
 
-/** How much `purge` would delete of what visitors have sent in. */
+/** Number of submissions that `purge` would delete. */
 export async function countExpired(db: Database, retention: Retention, now = new Date()): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   return (await expired(db, retention, before, Number.MAX_SAFE_INTEGER)).length;
@@ -98,14 +98,14 @@ function expired(
 }
 
 export interface Purging {
-  /** Waits for the purge that runs. */
+  /** Waits for a running purge. */
   stop(): Promise<void>;
 }
 
 /**
- * Purges at the start and every hour. Several processes may do so at once.
+ * Purges at the start and every hour. Several processes may do so concurrently.
  *
- * @param retention is read for every run: the content may promise something else by then
+ * @param retention read for every run, because a reload of the content may change it
  */
 export function startPurging(db: Database, retention: () => Retention, logger: Logger): Purging {
   let running: Promise<void> | undefined;

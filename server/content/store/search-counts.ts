@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
-/** How often a keyword was searched for on a day. */
+/** Number of searches for a keyword on a day. */
 export interface SearchCount {
-  /** A day in Japan: nothing finer is kept. */
+  /** A day in Japan: the finest resolution that is stored. */
   day: string;
   keyword: string;
-  /** Searches that had results, and those that had none. */
+  /** Searches with results, and without. */
   found: number;
   missed: number;
 }
@@ -15,28 +15,28 @@ export interface SearchCount {
 /** The same over several days. */
 export type SearchTotals = Omit<SearchCount, 'day'>;
 
-/** Of one day, whatever the number of processes that count. */
+/** Limit of a day, over all processes. */
 export const ROWS_PER_DAY_MAX = 2_000;
 export const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60_000;
-/** Writes of visitors come between two. */
+/** Rows in one transaction: visitors' writes run between two. */
 const AT_ONCE = 100;
 
 export interface CountOptions {
-  /** Keywords of a day, beyond which new ones are left out. */
+  /** Limit of keywords per day; further ones are dropped. */
   rowsMax?: number;
-  /** Whether the database is a file of this machine. Counting never waits for its lock. */
+  /** Whether the database is a local file. Counting never waits for its lock. */
   isFile?: boolean;
 }
 
-/** Adds to what was counted before. */
+/** Adds to the stored counts. */
 export async function addSearches(
   database: Database,
   counts: SearchCount[],
   { rowsMax = ROWS_PER_DAY_MAX, isFile = false }: CountOptions = {},
 ): Promise<void> {
   for (const [day, ofDay] of Map.groupBy(counts, (count) => count.day)) {
-    // Always in the same order: two processes never wait for each other's rows.
+    // In a fixed order, so that two processes cannot deadlock.
     const rows = ofDay.map(rowOf).sort((a, b) => (a.id < b.id ? -1 : 1));
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const part = rows.slice(start, start + AT_ONCE);
@@ -80,7 +80,7 @@ async function addRows(
     .execute();
 }
 
-/** The keywords of these days that were searched for most, or most without a result. */
+/** The keywords of these days with the most searches, or with the most searches without results. */
 export async function topSearches(
   db: Database,
   { from, to, limit, missedOnly }: { from: string; to: string; limit: number; missedOnly: boolean },
@@ -99,7 +99,7 @@ export async function topSearches(
     .orderBy('keyword')
     .limit(limit)
     .execute();
-  // PostgreSQL gives sums as text.
+  // PostgreSQL returns sums as text.
   return rows.map((row) => ({
     keyword: row.keyword,
     found: Number(row.found),
@@ -107,7 +107,7 @@ export async function topSearches(
   }));
 }
 
-/** Deletes what was counted more than 400 days ago. */
+/** Deletes counts older than 400 days. */
 export async function deleteOldSearches(db: Database, now: Date): Promise<void> {
   const first = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   await db.deleteFrom('searches').where('day', '<', first).execute();

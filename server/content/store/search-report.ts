@@ -2,7 +2,7 @@ import { todayInJapan } from '../../../shared/text/date.ts';
 import type { Database } from './database.ts';
 import { KEPT_DAYS, type SearchTotals, topSearches } from './search-counts.ts';
 
-/** What visitors searched for within some days: nothing of who searched is counted. */
+/** Visitors' searches of a period: counts per keyword, without data about visitors. */
 export interface SearchReport {
   /** The first and the last day, in Japan. */
   from: string;
@@ -11,13 +11,13 @@ export interface SearchReport {
   withoutResult: SearchTotals[];
 }
 
-/** Counts are kept no longer. */
+/** Counts are deleted after this time. */
 export const REPORT_DAYS_MAX = KEPT_DAYS;
 const DAY_MS = 24 * 60 * 60_000;
 const SHOWN = 50;
 
 /**
- * What was searched for most, and most without a result.
+ * Reads the most frequent keywords, and the most frequent ones without results.
  *
  * @param days today and the days before it, 1 to 400
  * @param now in milliseconds since 1970

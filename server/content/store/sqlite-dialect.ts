@@ -3,7 +3,7 @@ import { type Dialect, type Driver, type SqliteDatabase, SqliteDialect, SqliteDr
 import { openSqliteFile } from './sqlite-file.ts';
 import { beginTransaction, rollbackTransaction } from './sqlite-transactions.ts';
 
-/** Kysely's SQLite dialect over the SQLite that Node brings: no addon to build. Its thread waits for locks and for the disk. */
+/** Kysely's SQLite dialect over Node's own SQLite, without an addon. Blocks the thread for locks and disk access. */
 export function nodeSqliteDialect(file: string): Dialect {
   return new NodeSqliteDialect({ database: async () => wrap(openSqliteFile(file)) });
 }

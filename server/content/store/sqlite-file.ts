@@ -12,12 +12,12 @@ const IN_MEMORY = ':memory:';
 /** SQLite creates them with the permissions of the database file. */
 const FILES_BESIDE = ['-wal', '-shm'];
 
-/** Opens a database file the way the product uses it. Only its owner may read it: it holds personal data. */
+/** Opens a database file with the settings of this product. Only its owner may read it: it contains personal data. */
 export function openSqliteFile(file: string): DatabaseSync {
   if (file !== IN_MEMORY) makeOwn(file);
   const database = new DatabaseSync(file);
-  // A commit is on the disk before it is answered (FULL), and reading goes on meanwhile (WAL). The export may be
-  // reading, or a second process starting: wait instead of failing. What is deleted is overwritten.
+  // A commit is on disk before the response (FULL), and readers do not block (WAL). During an export or the start of a
+  // second process, statements wait for the lock instead of failing. Deleted data is overwritten.
   database.exec(
     'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
   );

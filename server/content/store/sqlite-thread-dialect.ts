@@ -12,13 +12,13 @@ import type { SqliteThread } from './sqlite-thread.ts';
 import { beginTransaction, rollbackTransaction } from './sqlite-transactions.ts';
 
 /**
- * Kysely's SQLite dialect over a thread that has the connection. The thread starts with the first statement; after it has ended, with
- * the next one that belongs to no transaction of the old one.
+ * Kysely's SQLite dialect over a thread with the connection. The thread starts with the first statement; after a crash,
+ * with the next one outside of the interrupted transaction.
  */
 export function threadDialect(start: () => SqliteThread): Dialect {
   return {
     createDriver: () => new ThreadDriver(start),
-    // It says that there is one connection: Kysely lets transactions wait for each other.
+    // The adapter declares a single connection: Kysely serializes transactions.
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -54,7 +54,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** Keeps to its thread: the rest of a transaction must not run on another one, where it would be none. */
+/** Bound to its thread: the rest of a transaction must not run in a new thread, outside of any transaction. */
 class ThreadConnection implements DatabaseConnection {
   readonly #thread: SqliteThread;
 

@@ -7,22 +7,25 @@ export interface SqliteThreadData {
 
 export type SqliteOrder =
   | { kind: 'run'; id: number; sql: string; parameters: readonly unknown[] }
-  /** Close the file and end the thread, after what was asked for before. */
+  /** Closes the file and ends the thread, after the pending statements. */
   | { kind: 'close' };
 
 export interface SqliteAnswer {
   kind: 'done';
   id: number;
   result?: StatementResult;
-  /** What SQLite said. */
+  /** SQLite's error. */
   failure?: { message: string; code?: unknown; errcode?: unknown; errstr?: unknown };
 }
 
-/** Code of the error of what was asked of a thread that has ended: it was done, or it was not. */
+/** Code of the error for statements of a thread that has ended: they may or may not have run. */
 export const THREAD_ENDED = 'ERR_DATABASE_THREAD';
 
 const WORKER_URL = new URL('./sqlite-worker.ts', import.meta.url);
-/** Statements of the service answer with a page of rows at most. These are bounds, not what is taken; the start command's goes before that of the old generation. */
+/**
+ * Limits only; responses to the service's statements are at most a page of rows. The start command's flag takes
+ * precedence over the limit of the old generation.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
@@ -30,7 +33,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A thread with one connection to a database file. It keeps no process running in which nothing waits for it. */
+/** A thread with one connection to a database file. Without pending statements it does not keep the process alive. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
@@ -39,7 +42,7 @@ export class SqliteThread {
   #isClosing = false;
   #hasEnded = false;
 
-  /** @param onCrash Hears of a thread that ends by itself. */
+  /** @param onCrash called when the thread ends unexpectedly */
   constructor(file: string, onCrash: (error: Error) => void) {
     const worker = new Worker(WORKER_URL, {
       workerData: { file } satisfies SqliteThreadData,
@@ -81,7 +84,7 @@ export class SqliteThread {
     await this.#exited;
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Ends the thread immediately. */
   async kill(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSqliteFile, runStatement } from './sqlite-file.ts';
 import type { SqliteAnswer, SqliteOrder, SqliteThreadData } from './sqlite-thread.ts';
 
-// One connection in a thread of its own: what waits for a lock or for the disk waits here, and holds nobody up who reads.
+// One connection in a thread of its own, so that waiting for a lock or the disk does not block other requests.
 const { file } = workerData as SqliteThreadData;
 let database: DatabaseSync | undefined;
 
@@ -21,7 +21,7 @@ function outcomeOf({ sql, parameters }: SqliteOrder & { kind: 'run' }) {
     database ??= openSqliteFile(file);
     return { result: runStatement(database, sql, parameters) };
   } catch (error) {
-    // A copied error loses what says which one it is.
+    // A cloned error loses the properties that identify it.
     const { message, code, errcode, errstr } = error as Error & Record<string, unknown>;
     return { failure: { message, code, errcode, errstr } };
   }

@@ -50,7 +50,7 @@ test('the database belongs to its owner alone, one of an earlier release as well
     const store = await open();
     await store.submissions.add(inquiry);
     expect(await modes()).toEqual([0o700, 0o600, 0o600, 0o600]);
-    // A process that was killed leaves what stands beside the database.
+    // A killed process leaves the files next to the database.
     for (const file of files) await chmod(file, 0o644);
     const again = await open();
     await again.submissions.add({ ...inquiry, idempotencyKey: randomUUID() });
@@ -67,7 +67,7 @@ test('a transaction that reads before it writes is not broken by what others wri
   let added: Promise<unknown> | undefined;
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('submissions').selectAll().execute();
-    // On a thread of its own, it waits there or has written after this.
+    // In a thread of its own, it waits there or writes later.
     added = store.submissions.add(inquiry);
     await delay(300);
     await transaction.deleteFrom('outbox').execute();
@@ -88,7 +88,7 @@ test('a database that cannot be reached is named by its setting, without its pas
   await expect(open).rejects.not.toThrow(/geheim/);
 });
 
-/** A store in a folder of its own, and the file that it writes. */
+/** A store in a folder of its own, and its database file. */
 async function storeAndFile(): Promise<{ store: Store; file: string }> {
   const dataDir = await newFolder();
   const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
@@ -183,7 +183,7 @@ test('a database that another process writes at present counts as one that can b
   other.exec('BEGIN IMMEDIATE');
   const begun = performance.now();
   await store.check();
-  // The engine's own patience, for which the thread would answer nobody.
+  // Less than SQLite's own busy timeout, during which the thread would not respond.
   expect(performance.now() - begun).toBeLessThan(5_000);
   other.exec('ROLLBACK');
   other.close();

@@ -4,7 +4,7 @@ import type { StoreFigures } from '../../metrics/figures.ts';
 import { type Database, type DatabasePlace, databaseFile } from './database.ts';
 import type { Quota } from './quota.ts';
 
-/** What the write side tells of itself. */
+/** Figures of the write side for monitoring. */
 export async function storeFigures(db: Database, place: DatabasePlace, quota: Quota): Promise<StoreFigures> {
   const { entries, oldest } = await db
     .selectFrom('outbox')
@@ -26,7 +26,7 @@ async function serverBytes(db: Database): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** With what was written last, which SQLite moves into the file later. */
+/** Including the write-ahead log, which SQLite moves into the file later. */
 function fileBytes(file: string | undefined): number | undefined {
   if (file === undefined) return undefined;
   const sizes = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0);

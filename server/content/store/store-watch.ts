@@ -4,18 +4,18 @@ import { errorCode } from './database.ts';
 import type { Store } from './store.ts';
 
 export interface StoreWatch {
-  /** Whether the last look found that it can be written. */
+  /** Whether the last check found the store writable. */
   canWrite(): boolean;
-  /** What the last look found; undefined before that, and while it cannot be read. */
+  /** Figures of the last check; undefined before it, and while they cannot be read. */
   figures(): StoreFigures | undefined;
   stop(): void;
 }
 
 const EVERY_MS = 15_000;
-/** Longer than other processes' locks are waited for, also by several visitors in turn. A disk may never answer. */
+/** Longer than waits for other processes' locks, even for several consecutive visitors. A disk may never respond. */
 const SILENT_MAX_MS = 20_000;
 
-/** Looks again and again whether a store can be written, and tells ops when that changes. */
+/** Checks periodically whether a store is writable, and logs changes. */
 export function watchStore(
   store: Pick<Store, 'check'> & Partial<Pick<Store, 'figures'>>,
   logger: Logger,

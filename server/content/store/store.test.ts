@@ -5,7 +5,7 @@ import { createLogger } from '../../logger.ts';
 
 const loaded: string[] = [];
 
-/** Tells of a package that is loaded, and stands in for it. */
+/** Replaces a package by a stub and records when it is loaded. */
 function watch(name: string, exports: Record<string, unknown>): void {
   jest.unstable_mockModule(name, () => {
     loaded.push(name);

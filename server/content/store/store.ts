@@ -27,18 +27,18 @@ import { writeCheck } from './write-check.ts';
 export interface StoreOptions extends DatabasePlace {
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
-  /** What the database may hold, in bytes; without it there is no end. */
+  /** Maximum size of the database in bytes; undefined for no limit. */
   maxBytes?: number | undefined;
-  /** How long a measurement of what it holds counts. */
+  /** Lifetime of a size measurement in ms. */
   measuredForMs?: number;
-  /** What the settings say of how long what was sent in is kept; the site may promise less. Without it nothing is deleted. */
+  /** Retention from the settings; the site may promise a shorter one. Without it no records are deleted. */
   retention?: Retention | undefined;
   logger: Logger;
-  /** Whose name mails carry, who gets them, and how long submissions are kept, until `takeSite` says another one. */
+  /** Sender and recipients of mails, and promised retention, until `takeSite` replaces it. */
   site: SiteRecord;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
-  /** Pause before a database of another machine is tried again. */
+  /** Pause between attempts to open a database on another machine. */
   reopenMs?: number;
 }
 
@@ -46,32 +46,32 @@ export interface StoreOptions extends DatabasePlace {
 export interface Store {
   submissions: Submissions;
   /**
-   * To be asked before anything is taken of a visitor, a verify code for instance. What was stored under the key before
-   * needs no room.
+   * To be called before a verify code or the like is used up. A repeat of a submission stored under the key needs no
+   * room.
    *
-   * @throws {StoreFull} when nothing more may be stored.
+   * @throws {StoreFull} when no more can be stored.
    */
   ensureRoom(form: string, idempotencyKey: string | undefined): Promise<void>;
   verifyCodes: VerifyCodes;
   addThumb(goodsId: number): Promise<number>;
-  /** @throws where the database is away, full or locked by another process: nobody waits for what is counted. */
+  /** @throws when the database is unavailable, full or locked by another process: counting does not wait for it. */
   addSearches(counts: SearchCount[]): Promise<void>;
-  /** Writes something. @throws when what is written now would be lost. */
+  /** Writes a row. @throws when new rows would be lost. */
   check(): Promise<void>;
-  /** How much waits in the outbox, and how large the database is. @throws while that cannot be read. */
+  /** Size of the outbox and of the database. @throws when they cannot be read. */
   figures(): Promise<StoreFigures>;
-  /** Mails carry this name and go to these recipients from now on, and submissions are kept as long as it promises. */
+  /** Replaces the site record for sender, recipients and retention. */
   takeSite(site: SiteRecord): void;
   close(): Promise<void>;
 }
 
-/** Code that sends mail is loaded where mail is sent. */
+/** Imported on demand, only where mail is sent. */
 async function mailChannels(smtpUrl: string, outbox: Outbox, site: () => SiteRecord): Promise<Channel[]> {
   const { noticeChannel, replyChannel } = await import('./mail.ts');
   return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
 }
 
-/** What there is once the database is open. */
+/** Available once the database is open. */
 interface Opened {
   db: Database;
   submissions: Submissions;
@@ -142,8 +142,8 @@ async function openParts({
 }
 
 /**
- * Opens the database and starts to send what is still in the outbox. A database of another machine may be away: it is tried
- * again until it is there, and until then nothing can be stored.
+ * Opens the database and starts to deliver the entries of the outbox. A database on another machine may be unavailable:
+ * attempts to open it continue, and until then submissions cannot be stored.
  *
  * @throws {StoreError} when the database file cannot be opened.
  */
@@ -166,18 +166,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   await late.attempted();
   const tellUnwritable = refusalLog(logger, 'what visitors send in cannot be stored');
 
-  /** @throws {StoreUnavailable} where a write would be lost. */
+  /** @throws {StoreUnavailable} when a write would be lost. */
   function writable(): Opened {
     late.now.ensureFile();
     return late.now;
   }
 
-  /** A database's error may quote what somebody typed: only its code leaves the store. */
+  /** A database's error may quote input: only its code leaves the store. */
   async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      // The quota has a line of its own in the log.
+      // The quota logs this itself.
       if (error instanceof ApiFailure || error instanceof StoreFull) throw error;
       const reason = errorCode(error);
       if (!(error instanceof StoreUnavailable || isUnwritable(error)))
@@ -195,12 +195,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       get: async (id) => late.now.submissions.get(id),
       since: (since) => late.now.submissions.since(since),
       async add(submission) {
-        // Under a key of its own a repeat finds what the first attempt has stored after all.
+        // With a key of its own a repeat finds the row if the first attempt has stored it.
         const keyed = { ...submission, idempotencyKey: submission.idempotencyKey ?? randomUUID() };
         const stored = await guarded(async () => {
           const { submissions, ensureFile } = writable();
           const added = await patiently(() => submissions.add(keyed));
-          // No receipt for a row that went with the file.
+          // No receipt for a row that was lost with the file.
           ensureFile();
           return added;
         });

@@ -5,13 +5,13 @@ import type { Database } from './database.ts';
 import { type Handling, UNTOUCHED } from './handling.ts';
 import { fromRow, type Submission } from './submissions.ts';
 
-/** Which submissions are meant; what is not said does not matter. */
+/** Filter of submissions; absent fields match all. */
 export interface SubmissionFilter {
-  /** Words, each of which stands in the receipt number, the company, the name or the mail address, in whatever width and case. */
+  /** Words that must all occur in receipt number, company, name or mail address, regardless of width and case. */
   text?: string | undefined;
   form?: string | undefined;
   state?: HandlingState | undefined;
-  /** Mail address of an editor; null for nobody. */
+  /** Mail address of an editor; null for unassigned submissions. */
   assignee?: string | null | undefined;
   /** Received from this moment on, and before that one. */
   from?: Date | undefined;
@@ -29,13 +29,13 @@ export interface FoundSubmission {
   mailKey: string;
 }
 
-/** The last one of a page. */
+/** The last submission of a page. */
 export interface SubmissionCursor {
   receivedAt: string;
   id: string;
 }
 
-/** Words of a search: more say no more. */
+/** Maximum number of words in a search. */
 const WORDS_MAX = 5;
 const EXPORT_PAGE = 500;
 
@@ -60,9 +60,9 @@ function filtered(db: Database, filter: SubmissionFilter) {
   return query;
 }
 
-/** Receipt number, company, mail address and names, in small letters and without spaces, a line each. */
+/** Receipt number, company, mail address and names, in lower case and without spaces, on separate lines. */
 function searchedText(db: Database) {
-  // The two databases read JSON differently.
+  // The two databases have different JSON syntax.
   const isServer = db.getExecutor().adapter instanceof PostgresAdapter;
   const folded = isServer ? sql`cast(submissions.folded as jsonb)` : sql`submissions.folded`;
   const name = (...fields: string[]) =>
@@ -81,7 +81,7 @@ function searchedText(db: Database) {
   return sql<string>`lower(replace(${sql.join(lines, sql` || '\n' || `)}, ' ', ''))`;
 }
 
-/** For each word what may stand for it: a company is stored without its legal form, a mail address without what an input method makes of it. */
+/** Patterns of each word in the forms of the stored keys: as typed, as company without legal form, as mail address. */
 function patternsOf(text: string): string[][] {
   const words = normalizeLine(text).split(' ').filter(Boolean).slice(0, WORDS_MAX);
   return words.map((word) =>
@@ -114,7 +114,7 @@ export async function listSubmissions(
   return rows.map((row) => ({ ...fromRow(row), handling: handlingOf(row) }));
 }
 
-/** All of them, page by page: no read of the database lasts for as long as the receiver takes. */
+/** All submissions, page by page: no read transaction lasts as long as a slow receiver. */
 export async function* everySubmission(
   db: Database,
   filter: SubmissionFilter,
@@ -128,7 +128,7 @@ export async function* everySubmission(
   }
 }
 
-/** How many there are in each state, whichever state the filter names. */
+/** Number of submissions in each state, ignoring the filter's own state. */
 export async function countByState(
   db: Database,
   filter: SubmissionFilter,
@@ -144,7 +144,7 @@ export async function countByState(
   >;
 }
 
-/** A submission by its receipt number, with the keys of its company and its person. */
+/** Finds a submission by its receipt number, with the keys of its company and its person. */
 export async function findSubmission(db: Database, receipt: string): Promise<FoundSubmission | undefined> {
   const row = await db
     .selectFrom('submissions')
@@ -158,7 +158,10 @@ export async function findSubmission(db: Database, receipt: string): Promise<Fou
   return { submission: { ...fromRow(row), handling: handlingOf(row) }, companyKey, mailKey };
 }
 
-/** The newest others of the same person, or of others in the same company, and how many there are in all. An empty key is nobody's. */
+/**
+ * The newest other submissions of the same person, or of others in the same company, with their total number. Empty
+ * keys do not match.
+ */
 export async function findRelated(
   db: Database,
   { submission, companyKey, mailKey }: FoundSubmission,

@@ -8,7 +8,7 @@ export interface NewSubmission {
   form: string;
   typed: Record<string, string | boolean>;
   folded: Record<string, string>;
-  /** The Idempotency-Key that came with the request. */
+  /** The Idempotency-Key of the request. */
   idempotencyKey?: string | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface Submission {
   folded: Record<string, string>;
 }
 
-/** Letters and digits that nobody mistakes for each other on the phone. */
+/** Letters and digits that are not confused on the phone. */
 const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `M261120-7F3K2H`: the day in Japan, then six characters by chance. */
+/** `M261120-7F3K2H`: the day in Japan, then six random characters. */
 function newReceipt(now: Date): string {
   const day = todayInJapan(now).replaceAll('-', '').slice(2);
   const letters = Array.from({ length: 6 }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]);
@@ -37,10 +37,10 @@ function sha256(text: string): string {
 
 export interface Submissions {
   /**
-   * Stores a submission and, in the same transaction, what is to be sent because of it. Resolves after the commit. The
-   * same request key stores once.
+   * Stores a submission and its notifications in one transaction. Resolves after the commit. Requests with the same key
+   * are stored once.
    *
-   * @throws {ApiFailure} 409 when the key came before with something else.
+   * @throws {ApiFailure} 409 when the key was used with other content.
    */
   add(submission: NewSubmission): Promise<{ receipt: string }>;
   /** Whether a submission of a form was stored under a key. */
@@ -52,10 +52,10 @@ export interface Submissions {
 
 const EXPORT_PAGE = 500;
 
-/** Of some hundred million numbers a day two being the same is rare, three times in a row is a fault. */
+/** With some hundred million numbers a day a collision is rare; three in a row are a fault. */
 const RECEIPTS_TRIED = 3;
 
-/** @param channels where each submission is to be announced. */
+/** @param channels channels that announce each submission */
 export function createSubmissions(
   db: Database,
   channels: readonly string[],
@@ -152,7 +152,7 @@ export function createSubmissions(
   };
 }
 
-/** What was stored under the digest of a request's key; a request without a key has stored nothing that is found by one. */
+/** Finds a submission by the digest of its request key; undefined for a request without a key. */
 function findByKey(db: Database, form: string, requestKey: string | null) {
   return db
     .selectFrom('submissions')

@@ -4,17 +4,17 @@ import type { AuditAction, HandlingState } from '../../../shared/desk/handling.t
 export interface Tables {
   submissions: {
     id: string;
-    /** The number that the visitor is told. */
+    /** The number shown to the visitor. */
     receipt: string;
     form: string;
     received_at: string;
-    /** Fields as typed, and folded for matching: JSON. */
+    /** Fields as typed, and normalized for matching: JSON. */
     typed: string;
     folded: string;
-    /** Keys under which the same company and the same person are found. */
+    /** Keys that identify the company and the person. */
     company_key: string;
     mail_key: string;
-    /** Hash of the Idempotency-Key, and of what came with it. */
+    /** Hashes of the Idempotency-Key and of the request's content. */
     request_key: string | null;
     request_hash: string;
   };
@@ -24,9 +24,9 @@ export interface Tables {
     channel: string;
     created_at: string;
     attempts: number;
-    /** Not before this time; while a delivery runs, the time at which another process may take it over. */
+    /** Earliest time of the delivery; during a delivery, the time after which another process may claim it. */
     due_at: string;
-    /** Set when it is delivered, or when it never can be. */
+    /** Set after delivery, or when delivery is impossible. */
     done_at: string | null;
     outcome: string | null;
   };
@@ -39,34 +39,37 @@ export interface Tables {
     /** A day in Japan, `2026-11-20`. */
     day: string;
     keyword: string;
-    /** Searches that had results, and those that had none. */
+    /** Searches with results, and without. */
     found: number;
     missed: number;
   };
-  /** What has become of a submission; one of which nobody has said anything has no row. It goes with its submission. */
+  /** Processing state of a submission; no row until the first change. Deleted with its submission. */
   handling: {
     submission_id: string;
     state: HandlingState;
-    /** Mail address of the editor who sees to it. */
+    /** Mail address of the responsible editor. */
     assignee: string | null;
     note: string;
-    /** One more with each change. */
+    /** Incremented with each change. */
     revision: number;
   };
-  /** Who has seen, changed, exported or erased what: rows are added, and deleted once they are old. Nothing of a visitor but receipt numbers. */
+  /**
+   * Audit trail of views, changes, exports and erasures: rows are added, and deleted when they are old. The only data
+   * of a visitor are receipt numbers.
+   */
   audit: {
     id: string;
     at: string;
-    /** Mail address of an editor; null for what no editor has done. */
+    /** Mail address of an editor; null for other actors. */
     actor: string | null;
     actor_name: string;
     action: AuditAction;
     receipt: string | null;
-    /** Of a change: the revision that it made. */
+    /** For a change: the resulting revision. */
     revision: number | null;
     /** JSON. */
     details: string;
   };
-  /** The texts of a note that was changed. They may tell of the visitor, so they go with the submission. */
+  /** The texts of a changed note. They may contain data of the visitor, so they are deleted with the submission. */
   note_changes: { audit_id: string; submission_id: string; before: string; after: string };
 }

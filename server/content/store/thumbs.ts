@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** One more thumb for a product; gives how many there are now. */
+/** Adds a thumb to a product; returns the new total. */
 export async function addThumb(db: Database, goodsId: number): Promise<number> {
   const { total } = await db
     .insertInto('thumbs')

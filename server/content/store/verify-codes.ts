@@ -17,11 +17,11 @@ const payloadSchema = z.object({
 
 export type VerifyResult = 'passed' | 'expired' | 'spent' | 'wrong';
 
-/** Proof of work instead of distorted pictures: nobody is asked to see or to hear anything. */
+/** Proof of work instead of distorted pictures, so that the check requires neither sight nor hearing. */
 export interface VerifyCodes {
-  /** @param purpose what the code will be good for; without one it only says that work was done. */
+  /** @param purpose intended use of the code; without one the code only proves the work */
   challenge(purpose?: string): Promise<VerifyChallenge>;
-  /** A code passes once; where a purpose is asked for, for that purpose alone. */
+  /** Accepts each code once; with a purpose, only for that purpose. */
   check(verifyCode: string, purpose?: string): Promise<VerifyResult>;
 }
 
@@ -61,13 +61,13 @@ function readPayload(verifyCode: string): Payload | undefined {
   }
 }
 
-/** @returns false when it was spent before, here or in another process. */
+/** @returns false when it was already used, in this or another process. */
 async function spend(db: Database, code: string): Promise<boolean> {
   const now = Date.now();
   await db.deleteFrom('spent_codes').where('expires_at', '<', new Date(now).toISOString()).execute();
   const spent = await db
     .insertInto('spent_codes')
-    // Kept longer than the challenge lives: clocks of several processes may differ.
+    // Stored longer than the challenge is valid, because clocks of several processes may differ.
     .values({ code, expires_at: new Date(now + 2 * VALID_MS).toISOString() })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
@@ -75,7 +75,7 @@ async function spend(db: Database, code: string): Promise<boolean> {
   return spent !== undefined;
 }
 
-/** Made once and shared by all processes of the database, so that one checks what another has handed out. */
+/** Created once and shared by all processes of the database, so that any of them can check a code. */
 async function sharedSecret(db: Database, name: string): Promise<string> {
   await db
     .insertInto('service_secrets')

@@ -2,7 +2,7 @@ import type { Channel } from './dispatcher.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** Announces each submission as JSON. The receiver tells repeats by the Idempotency-Key. */
+/** Announces each submission as JSON. The receiver recognises repeats by the Idempotency-Key. */
 export function webhookChannel(url: string): Channel {
   return {
     name: 'webhook',

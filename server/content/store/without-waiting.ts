@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Does some work in SQLite that fails where another process holds the lock: what visitors send in uses the same connection, and must
- * not wait behind work that can be done later.
+ * Runs work in SQLite that fails when another process holds the lock: submissions use the same connection and must not
+ * wait for deferrable work.
  */
 export function withoutWaiting<Result>(
   database: Database,

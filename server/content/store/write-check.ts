@@ -1,24 +1,23 @@
 import type { Database } from './database.ts';
 import { withoutWaiting } from './without-waiting.ts';
 
-/** SQLite's SQLITE_BUSY: somebody else is writing, so that it can be written. */
+/** SQLite's SQLITE_BUSY: another process is writing, so the database is writable. */
 const BUSY = 5;
-/** As much as a long submission: a disk that is full may have room for a few bytes more. */
+/** The size of a long submission: a full disk may have room for a few bytes. */
 const CHECKED_BYTES = 32 * 1024;
 
 export interface WriteCheckOptions {
   db: Database;
-  /** Whether it is a file of this machine. */
+  /** Whether the database is a local file. */
   isFile: boolean;
-  /** Throws where the file is not the one that was opened. */
+  /** Throws when the file is not the one that was opened. */
   ensureFile(): void;
 }
 
 /**
- * Tells whether what is written now will be there later: a file that was deleted or replaced takes what is written, and loses
- * it with the process.
+ * Checks that writes are durable: a deleted or replaced file accepts writes and loses them with the process.
  *
- * @returns what throws when it is not
+ * @returns a function that throws when they are not
  */
 export function writeCheck({ db, isFile, ensureFile }: WriteCheckOptions): () => Promise<void> {
   return async () => {
