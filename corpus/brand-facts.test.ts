@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { OTHER_SITE } from '../test/support/other-site.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
 
-test('a text cites the years for which submissions are kept, of all forms and of one', () => {
+test('a text cites the retention of submissions, for all forms and for one', () => {
   const facts = brandFacts({
     ...OTHER_SITE,
     submissions: { keepYears: 3, forms: { 'service-request': 10 } },

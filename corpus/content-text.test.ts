@@ -21,7 +21,7 @@ test.each([
   expect(foreignEncoding(Buffer.from(bytes).swap16())).toBe('UTF-16');
 });
 
-test('bytes that are no text of any of them are no UTF-8', () => {
+test('bytes of no known encoding are reported as another one', () => {
   expect(foreignEncoding(Buffer.from([0x61, 0xff, 0xff]))).toBe('別の文字コード');
 });
 
@@ -29,7 +29,7 @@ test.each(['', 'title: テスト', '\uFEFFtitle: 髙﨑 𠮷 🏢'])('text in UT
   expect(foreignEncoding(Buffer.from(text))).toBeUndefined();
 });
 
-test('voiced sound marks and accents are put together, and no character of a name is replaced', () => {
+test('voiced sound marks and accents are composed, and no character of a name is replaced', () => {
   expect(normalizeText('サポートとcafé'.normalize('NFD'))).toBe('サポートとcafé');
   for (const name of ['神', '神田', '葛󠄀城', '㈱髙﨑', '𠮷', '①']) expect(normalizeText(name)).toBe(name);
 });

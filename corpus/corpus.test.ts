@@ -105,7 +105,7 @@ test('a file with voiced sound marks of their own reads like any other', async (
   expect({ partners, products }).toEqual({ partners: usual.partners, products: usual.products });
 });
 
-test('a folder that is not there is named, and so is a file that it lacks', async () => {
+test('a missing folder is reported by name, and so is a missing file', async () => {
   const root = path.join(scratch, 'no-such-folder');
   await expect(loadCorpus(root, [])).rejects.toThrow(`${root}: (フォルダー): フォルダーがありません`);
   await mkdir(root);
@@ -143,7 +143,7 @@ test('an article without a body is refused', async () => {
   );
 });
 
-test('a fact of the brand that there is not is refused, in fields and in texts', async () => {
+test('an unknown fact of the brand is refused, in fields and in texts', async () => {
   const inField = loadWith('company/profile.yaml', (source) => source.replace('{{phone}}', '{{fax}}'));
   await expect(inField).rejects.toThrow(
     /company\/profile\.yaml: rows\[\d+\]\.value: \{\{fax\}\} .*\(\d+行目\)/,
@@ -157,7 +157,7 @@ test('a vendor without lists of names chooses them freely', async () => {
   await expect(load).resolves.toMatchObject({ choices: {} });
 });
 
-test('a fact that there is not is refused, in records and in articles', async () => {
+test('an unknown fact is refused, in records and in articles', async () => {
   for (const [file, field] of [
     ['faq/choosing.yaml', 'lead'],
     ['single/privacy-policy.md', 'lead'],

@@ -8,7 +8,7 @@ function entriesOf(file: string, ...lines: string[]) {
   return datedEntries(file, lines.join('\n'), AT);
 }
 
-test('times of being shown are found in records and in the items of lists, with the field that says them', () => {
+test('publication periods are found in records and list items, with their fields', () => {
   const found = entriesOf(
     'banners.yaml',
     '- id: 1',
@@ -40,7 +40,7 @@ test('times of being shown are found in records and in the items of lists, with 
   ]);
 });
 
-test('news of a day to come begin then', () => {
+test('news of a future day begin on that day', () => {
   const found = entriesOf('news/a.md', '---', 'title: 新製品', 'publishedOn: 2026-12-01', '---', '本文');
   expect(found).toEqual([
     {
@@ -53,7 +53,7 @@ test('news of a day to come begin then', () => {
   ]);
 });
 
-test('webinars have a day, and one without a recording is told', () => {
+test('webinars have a day, and one without a recording is listed', () => {
   const found = entriesOf(
     'webinars.yaml',
     '- { date: 2026-10-01, title: 先の回, recorded: true }',
@@ -66,7 +66,7 @@ test('webinars have a day, and one without a recording is told', () => {
   ]);
 });
 
-test('products say when they are sold and supported for the last time', () => {
+test('products have the last days of sale and support', () => {
   const found = entriesOf(
     'products/switches/a.yaml',
     'model: MS1000',
@@ -78,7 +78,7 @@ test('products say when they are sold and supported for the last time', () => {
   ]);
 });
 
-test('texts that visitors go by say when they were changed; news do not', () => {
+test('guidance texts have the day of their last change; news do not', () => {
   const faq = ['name: 設定', 'entries:', '  - { question: どうしますか, updatedOn: 2024-01-01 }'];
   expect(entriesOf('faq/a.yaml', ...faq)).toMatchObject([
     { what: 'updated', path: ['entries', 0, 'updatedOn'], name: 'どうしますか' },
@@ -89,7 +89,7 @@ test('texts that visitors go by say when they were changed; news do not', () => 
   expect(entriesOf('blog/a.md', '---', 'title: 話題', 'updatedOn: 2024-01-01', '---', '本文')).toEqual([]);
 });
 
-test('what is no date is left to the checks, and what is no YAML is said to be none', () => {
+test('invalid dates are left to the checks, and invalid YAML yields undefined', () => {
   expect(entriesOf('pages/a.yaml', 'title: 案内', 'updated: 去年', 'publishUntil: 来年')).toEqual([]);
   expect(entriesOf('pages/a.yaml', 'title: [')).toBeUndefined();
 });

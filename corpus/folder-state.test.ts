@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const states = () => [folderState(folder).toString('hex'), folderRevision(folder)];
 
-test('a text that differs and a photograph that comes make another state', () => {
+test('a changed text and a new photograph change the state', () => {
   const before = states();
   writeFileSync(path.join(folder, 'site.yaml'), 'name: b');
   const changed = states();
@@ -26,7 +26,7 @@ test('a text that differs and a photograph that comes make another state', () =>
   expect(new Set([before, changed, added].map(([, revision]) => revision)).size).toBe(3);
 });
 
-test('what is hidden changes nothing: half a file of an editor, what git notes', () => {
+test('hidden files do not change the state: temporary files of an editor, files of git', () => {
   const before = states();
   mkdirSync(path.join(folder, '.git'));
   mkdirSync(path.join(folder, 'photos'));

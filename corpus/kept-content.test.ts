@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('content that did not change is read once', async () => {
+test('unchanged content is read once', async () => {
   const again = await read();
   expect(again).toEqual({ text: 'before', logo: Buffer.from([1, 2]) });
   expect(Buffer.isBuffer(again.logo)).toBe(true);
@@ -46,13 +46,13 @@ test.each([
   ['a new file', () => write('pages/new.yaml', 'new')],
   ['a file that was taken away', () => rmSync(path.join(contentDir, 'logo.png'))],
   ['another picture', () => write('logo.png', 'other picture')],
-])('%s has it read again', async (_what, change) => {
+])('%s causes another read', async (_what, change) => {
   change();
   expect((await read()).text).toBe(text());
   expect(reads).toBe(2);
 });
 
-test('what is damaged is read again', async () => {
+test('a damaged cache causes another read', async () => {
   const bytes = readFileSync(kept);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   writeFileSync(kept, bytes);
@@ -60,7 +60,7 @@ test('what is damaged is read again', async () => {
   expect(reads).toBe(2);
 });
 
-test('where nothing can be kept, every start reads', async () => {
+test('without a cache folder every start reads', async () => {
   const nowhere = path.join(kept, 'below-a-file');
   await read(nowhere);
   expect((await read(nowhere)).text).toBe('before');

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['2026-02-30', '2026-12-01 24:10', '2026-12-01T09:00', '12/1', '', null, 20261201])(
-  '%s is none',
+  '%s is no moment',
   (text) => expect(readMoment(text)).toBeUndefined(),
 );
 
@@ -27,12 +27,12 @@ test('a record is shown from a minute on, and up to another', () => {
   expect(readTiming(record, at('2026-11-01')).all).toEqual({ title: 'T' });
 });
 
-test('a draft is never shown, nor part of what will be', () => {
+test('a draft is never shown, and is no part of future content', () => {
   expect(readTiming({ title: 'T', draft: true }, 0)).toMatchObject({ all: undefined, shown: undefined });
   expect(readTiming({ title: 'T', draft: false }, 0).shown).toEqual({ title: 'T' });
 });
 
-test('with drafts a draft is shown within its period, and is held to what everything is', () => {
+test('with drafts a draft is shown within its period, and validated like other content', () => {
   const drafts = { drafts: true };
   const record = { title: 'T', draft: true, publishFrom: '2026-12-01', list: [{ draft: true, text: 1 }] };
   const shownAt = (text: string) => readTiming(record, at(text), drafts);
@@ -45,7 +45,7 @@ test('with drafts a draft is shown within its period, and is held to what everyt
   expect(turnsAfter(entries, at('2026-11-30'))).toEqual([]);
 });
 
-test('a day of publication that is to come is waited for, and stays a field', () => {
+test('a future day of publication is scheduled, and stays a field', () => {
   const record = { publishedOn: '2026-12-01' };
   expect(readTiming(record, at('2026-11-30 23:59')).shown).toBeUndefined();
   expect(readTiming(record, at('2026-12-01')).shown).toEqual(record);
@@ -54,13 +54,13 @@ test('a day of publication that is to come is waited for, and stays a field', ()
   expect(readTiming(early, at('2026-11-15')).shown).toEqual({ publishedOn: '2026-12-01' });
 });
 
-test('a clock that is years behind hides nothing that has a day alone', () => {
+test('a clock that is years behind does not hide records with a day of publication only', () => {
   const record = { publishedOn: '2026-12-01' };
   expect(readTiming(record, at('2025-01-01')).shown).toEqual(record);
   expect(readTiming({ publishFrom: '2026-12-01' }, at('2025-01-01')).shown).toBeUndefined();
 });
 
-test('items of lists come and go by themselves, however deep, and are found in the file', () => {
+test('items of lists have periods of their own at any depth, and are located in the file', () => {
   const file = {
     sections: [
       { id: 'a', draft: true },
@@ -86,11 +86,11 @@ test.each([
   [{ publishUntil: '2026-13-01' }, ['publishUntil']],
   [{ draft: 'yes' }, ['draft']],
   [{ list: [{ publishFrom: '2026-12-02', publishUntil: '2026-12-01' }] }, ['list', 0, 'publishUntil']],
-])('%j is told, with its place', (raw, path) => {
+])('%j is reported with its path', (raw, path) => {
   expect(readTiming(raw, 0).problems).toEqual([{ path, reason: expect.any(String) }]);
 });
 
-test('the moments at which something changes are known, but for drafts', () => {
+test('the moments of changes are known, except for drafts', () => {
   const entries = [
     { path: [], draft: false, from: 10, until: 30 },
     { path: [], draft: false, until: 20 },

@@ -25,7 +25,7 @@ function outcome(read: (source: string) => unknown, source: string): unknown {
   }
 }
 
-test('both parsers read the same of every content file, and find the same ones wrong', () => {
+test('both parsers agree on the values and faults of every content file', () => {
   const all = texts();
   expect(all.length).toBeGreaterThan(200);
   for (const { file, source } of all) {
@@ -55,13 +55,13 @@ describe('a text as editors write it', () => {
 
 const WRONG = 'name: a\nport:\n  - x: 1\n   y: 2\n';
 
-test('a fault is told with its line', () => {
+test('a fault is reported with its line', () => {
   const problem = { line: 13, reason: expect.stringContaining('閉じられて') };
   expect(parseYaml(WRONG, 10)).toEqual({ problem });
   expect(() => readYaml(WRONG)).toThrow(/^4行目: .*閉じられて/);
 });
 
-test('the place of a value, or of what it is missing from, is known when it is asked for', () => {
+test('the line of a value, or of its missing parent, is available on request', () => {
   const parsed = parseYaml('name: a\nports:\n  - speed: 1\n  - speed: 2\n', 2);
   if ('problem' in parsed) throw new Error(parsed.problem.reason);
   expect(parsed.lineAt(['ports', 1, 'speed'])).toBe(5);
@@ -76,7 +76,7 @@ function aliases(levels: number, width: number): string {
   return ['a0: &a0 x', ...Array.from({ length: levels }, (_, at) => line(at))].join('\n');
 }
 
-test('aliases are read as long as they stay a text that somebody could have written', () => {
+test('aliases are resolved as long as the expanded text has a plausible size', () => {
   expect(readYaml('base: &base { speed: 1 }\nports: [*base, *base]')).toEqual({
     base: { speed: 1 },
     ports: [{ speed: 1 }, { speed: 1 }],
@@ -91,13 +91,13 @@ it.each([
   ['two times two, very often', aliases(90, 2)],
   ['a long text, often', flat('x'.repeat(50_000), 3_000)],
   ['a fault beside them', `? [key]\n: 1\n${aliases(9, 9)}`],
-])('what aliases make too much of is refused without being written out: %s', (_what, source) => {
+])('an excessive expansion of aliases is refused without expanding it: %s', (_what, source) => {
   const parsed = parseYaml(source, 5);
   expect('problem' in parsed && parsed.problem.line).toBeGreaterThanOrEqual(5);
   expect('problem' in parsed && parsed.problem.reason).toMatch(/「\*名前」/);
 });
 
-test('what was refused for its aliases says so', () => {
+test('a refusal because of aliases is recognizable', () => {
   const problem = { line: 2, reason: '「*名前」で繰り返す内容が多すぎます。値をそのまま書いてください' };
   expect(parseYaml(aliases(7, 9))).toEqual({ problem });
   expect(isTooMuch(problem)).toBe(true);

@@ -20,7 +20,7 @@ function reasonsWith(change: (copy: Corpus) => void): string {
 const modelled = ({ products }: Corpus, model: string) =>
   products.find((product) => product.model === model)!;
 
-test('in the project, who manages what is said alike everywhere', () => {
+test('in the project, all records agree on which controller manages a device', () => {
   expect(reasonsWith(() => {})).toBe('');
 });
 

@@ -45,7 +45,7 @@ test.each([
   ['faq', /^(?:id|urlName|name)$/],
   ['tags', /^urlName\(.+\)$/],
   ['inquiryTopics', /^id\(id \d+\)$/],
-] as const)('of %s that are there twice each number and name is told', async (kind, fields) => {
+] as const)('duplicates among %s are reported by number and name', async (kind, fields) => {
   const told = await problemsWith({ [kind]: twice<object>(corpus[kind]) });
   const repeated = told.filter(({ reason }) => /でも使われています$/.test(reason));
   expect(repeated.map(({ field }) => field)).not.toEqual([]);

@@ -32,7 +32,7 @@ function problemsWith(values: Record<string, string>): string[] {
   return checkFacts({ ...corpus, facts }, () => 'x.yaml').map(({ field }) => field);
 }
 
-test('a cited fact stands in its place, and a name that does not exist is told', () => {
+test('a cited fact is inserted, and an unknown name is reported', () => {
   const { source, unknown } = fillFacts('{{fact:pon.connectorLoss}}と{{fact:pon.none}}と{{phone}}', [
     CONNECTOR,
   ]);
@@ -40,7 +40,7 @@ test('a cited fact stands in its place, and a name that does not exist is told',
   expect(unknown).toEqual(['pon.none']);
 });
 
-test('a value that a text writes out otherwise is found, with its file', () => {
+test('a differing value in a text is reported with its file', () => {
   const texts = [
     { file: 'a.md', field: '本文', text: 'コネクタは1か所0.3dBです' },
     { file: 'b.md', field: '本文', text: 'コネクタは1か所0.5dBです' },
@@ -56,7 +56,7 @@ test('the facts, the records and every text of content and code agree', () => {
   expect(checkCodeTexts(ROOT)(corpus)).toEqual([]);
 });
 
-test('a text is held to the facts, in the content and in the code', () => {
+test('texts of the content and of the code are checked against the facts', () => {
   const facts = corpus.facts.map((fact) =>
     fact.name === 'pon.fibreLoss' ? { ...fact, value: '9dB' } : fact,
   );
@@ -72,13 +72,13 @@ test('facts that follow from other facts or from the records are compared', () =
   expect(problemsWith({ 'warranty.years': '5年間' })).toEqual(['warranty.years']);
 });
 
-test('a fact that follows from one that does not exist is told', () => {
+test('a fact derived from an unknown one is reported', () => {
   const facts = corpus.facts.filter(({ name }) => name !== 'pon.margin');
   const reasons = checkFacts({ ...corpus, facts }, () => 'x.yaml').map(({ reason }) => reason);
   expect(reasons).toContain('pon.margin という事柄はありません');
 });
 
-test('a wording that is no expression, or marks no value, is refused', () => {
+test('an invalid expression, or one without a value, is refused', () => {
   for (const wording of ['コネクタ(', 'コネクタ\\d+dB', '(コネクタ)(\\d+dB)']) {
     expect(factsFile.safeParse([{ ...CONNECTOR, wordings: [wording] }]).success).toBe(false);
   }

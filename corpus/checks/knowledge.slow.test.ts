@@ -113,7 +113,7 @@ test('an id, an address, a tag and a product that are wrong are named with their
   }
 });
 
-test('a link to an article, a question or a tag that nothing has is refused, one that exists is not', async () => {
+test('a link to a missing article, question or tag is refused, one to an existing page is not', async () => {
   const links = '[記事](/technology/sample) [質問](/faq/sample-question) [タグ](/tags/poe)';
   const good = { 'technology/a.md': ARTICLE.replace('本文です。', links), 'faq/a.yaml': FAQ };
   await expect(loadWith(good)).resolves.toBeDefined();
@@ -123,7 +123,7 @@ test('a link to an article, a question or a tag that nothing has is refused, one
   }
 });
 
-test('a day that has not come in Japan is refused, also one that is before its publication', async () => {
+test('a future day in Japan is refused, also a change before the publication', async () => {
   expect(todayInJapan(new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20');
   const files = {
     'blog/a.md': ARTICLE.replace('category: 見本', 'category: 選び方'),

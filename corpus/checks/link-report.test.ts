@@ -17,7 +17,7 @@ async function reportWith(file: string, change: (source: string) => string): Pro
 
 const ARTICLE = 'blog/2026-09-15-what-lightning-leaves-behind.md';
 
-test('broken links and those that take a detour are told apart, with the page that was meant', async () => {
+test('broken and redirected links are distinguished, with the intended page', async () => {
   const links = '[a](/downlods) [b](/index.html) [c](https://other.example/page)';
   const { broken, redirected, outside, count } = await reportWith(
     ARTICLE,
@@ -45,7 +45,7 @@ description: ${'案内です。'.repeat(14)}
 updated: 2026-11-01
 `;
 
-test('a page of the content that nothing leads to is named, until something does', async () => {
+test('a page of the content without links to it is reported until it has one', async () => {
   const { unlinked: before } = await reportWith('pages/rita.yaml', () => LONELY);
   expect(before).toContainEqual({ path: '/lonely', file: 'pages/rita.yaml' });
   const { unlinked } = await reportWith(ARTICLE, (source) => `${source}\n[案内](/rita)\n`);

@@ -6,7 +6,7 @@ import { checkPageTexts, LONGEST, longSentences } from './page-texts.ts';
 
 const LONG = `${'あ'.repeat(LONGEST)}い。`;
 
-test('a long sentence in a string or an element is page text, wherever it stands', () => {
+test('a long sentence in any string or element is page text', () => {
   const source = `const a = '${LONG}';\nreturn (\n  <p>\n    ${LONG}\n  </p>\n);`;
   expect(longSentences(source)).toEqual([
     { line: 1, text: LONG },
@@ -19,11 +19,11 @@ test('labels, short sentences and comments are not', () => {
   expect(longSentences(source)).toEqual([]);
 });
 
-test('no page text stands in the code', () => {
+test('the code contains no page text', () => {
   expect(checkPageTexts(path.resolve(import.meta.dirname, '../..'))()).toEqual([]);
 });
 
-test('page text in the code is told with its file and line, the interface’s own sentences are not', () => {
+test('page text in the code is reported with file and line, sentences of the interface are not', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'code-'));
   try {
     for (const file of ['client/layout/foot.tsx', 'client/desk/help.tsx', 'shared/text/note.test.ts']) {

@@ -31,13 +31,13 @@ test('a product labelled new without news, and an end of sale without a notice, 
   expect(found).toContain('MR1100: 販売終了のお知らせ');
 });
 
-test('a vendor that does not ask for news of products has none to miss', () => {
+test('without the vendor’s rule, missing news of products are not reported', () => {
   const ownChecks = { ...corpus.ownChecks, productNews: false };
   const news = corpus.news.filter(({ productIds }) => !productIds.includes(203));
   expect(checkProductNews({ ...corpus, ownChecks, news }, () => '')).toEqual([]);
 });
 
-test('a notice of a weakness that leaves a device of the series out is found', () => {
+test('a security advisory that omits a device of the series is reported', () => {
   const found = problemsWith((news) =>
     news.map((item) => ({ ...item, body: item.body.replaceAll('MR5600', 'その機種') })),
   );

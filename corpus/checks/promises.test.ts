@@ -21,7 +21,7 @@ test.each([
   expect(emptyPromises([{ file: 'x.yaml', field: '本文', text }], corpus.ownChecks)).toHaveLength(count);
 });
 
-test('a vendor that refuses nothing may write it', () => {
+test('without refused wordings, any promise is accepted', () => {
   const texts = [{ file: 'x.yaml', field: '本文', text: '取扱説明書はWebサイトでご覧ください' }];
   expect(emptyPromises(texts, NO_OWN_CHECKS)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function readLinkReport(contentDir: string, at = Date.now()): Promi
     if (!(error instanceof ContentError) || !found) throw error;
     return withPlaces(found, error.problems);
   }
-  if (!found) throw new Error('nothing was checked');
+  if (!found) throw new Error('the link check did not run');
   return found;
 }
 

@@ -24,14 +24,14 @@ async function refused(rows: object): Promise<string[]> {
   return problems.map(({ field }) => field);
 }
 
-test('a row that hides the page of a record is refused, whatever names the page', async () => {
+test('a row that hides the page of a record is refused, however the page is addressed', async () => {
   const hidden = ['/case-studies/ayune', '/webinar/20250403', '/solutions/_5.html'];
   const redirects = hidden.map((from) => ({ from, to: '/downloads', reason }));
   const removed = [{ path: '/solutions/litepon', reason }];
   expect(await refused({ redirects, gone: removed })).toEqual([...hidden, '/solutions/litepon']);
 });
 
-test('the address of a record that is gone may lead elsewhere', async () => {
+test('the address of a deleted record may be redirected', async () => {
   const retired = ['/case-studies/retired', '/webinar/20200101', '/solutions/_999.html', '/旧製品'];
   expect(await refused({ redirects: retired.map((from) => ({ from, to: '/downloads', reason })) })).toEqual(
     [],

@@ -3,7 +3,7 @@ import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { loadCorpus } from '../corpus.ts';
 import { checkScenes } from './scenes.ts';
 
-test('a scene shows products that there are, one of which belongs there', async () => {
+test('a scene shows existing products, at least one of which fits', async () => {
   const corpus = await loadCorpus(FIXTURE_CONTENT, []);
   const reasons = () => checkScenes(corpus, () => 'x.yaml').map(({ reason }) => reason);
   expect(reasons()).toEqual([]);

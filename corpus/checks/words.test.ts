@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-test('every text of the content and of the code keeps to the list of words', () => {
+test('every text of the content and of the code follows the list of words', () => {
   expect(WORDS.length).toBeGreaterThan(20);
   expect(checkWords(ROOT, FIXTURE_CONTENT)()).toEqual([]);
 });
 
-test('a stray word is told with its file, its line, the word and what would be right', async () => {
+test('a wrong word is reported with file, line, word and correction', async () => {
   const file = path.join(copy, 'content/blog/a.md');
   await writeFile(file, '---\ntitle: 見本\n---\nファームウェアの版と、\nサーバの設定を書き出します。\n');
   expect(checkWords(copy)()).toMatchObject([
@@ -35,19 +35,19 @@ test('a stray word is told with its file, its line, the word and what would be r
   await rm(file);
 });
 
-test('texts in the code are held to it, tests are not', async () => {
+test('texts in the code are checked, tests are not', async () => {
   await writeFile(path.join(copy, 'client/features/a.ts'), "export const LABEL = '奥行';\n");
   await writeFile(path.join(copy, 'client/features/a.test.ts'), "const label = '奥行';\n");
   expect(checkWords(copy)()).toMatchObject([{ file: 'client/features/a.ts', field: '1行目' }]);
 });
 
-test('each word refuses its wrong examples and lets its right ones pass', () => {
+test('each word refuses its wrong examples and accepts its right ones', () => {
   expect(unfitWords(WORDS)).toEqual([]);
   const [first] = WORDS;
   expect(unfitWords([{ ...first!, wrong: ['バージョン'], right: ['古い版'] }])).toHaveLength(2);
 });
 
-test('a file that writes a word on purpose may', () => {
+test('a file may be exempt from a word', () => {
   const text = 'サーバと検索しても見つかります。';
   expect(strayWords(WORDS, [{ file: 'synonyms.yaml', text }])).toEqual([]);
   expect(strayWords(WORDS, [{ file: 'blog/a.md', text }])).toHaveLength(1);
@@ -59,7 +59,7 @@ test('a list with an expression that cannot be read is refused, and content may 
   expect(readWords(path.join(copy, 'none'))).toEqual([]);
 });
 
-test('a list that cannot be read is told as a problem of its file', async () => {
+test('an invalid list is a problem of its file', async () => {
   const folder = path.join(copy, 'broken');
   await mkdir(folder);
   for (const source of ['- term: 例\n', '- term: "例\n']) {

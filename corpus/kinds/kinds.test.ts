@@ -62,7 +62,7 @@ test('every field of every kind has a title, those of nested records and of bloc
   expect(strange).toEqual([]);
 });
 
-test('what is said of a field is plain data without defaults, and describes the files that there are', () => {
+test('the schema of a kind is plain data without defaults, and describes the existing files', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   for (const kind of kinds) {
     const schema = jsonSchemaOf(kind);
@@ -91,7 +91,7 @@ test('every part of every kind has a shape that a form has a control for', () =>
   expect(shapeless).toEqual([]);
 });
 
-test('what files may write in a shorter way has both ways', () => {
+test('fields with a short form offer both forms', () => {
   const { properties, $defs } = jsonSchemaOf(KINDS.setupGuide) as {
     properties: object;
     $defs: Record<string, JsonSchema>;
@@ -114,7 +114,7 @@ test('blocks are alternatives with a constant and a title each', () => {
   expect(blocks.map(({ title }) => title)).not.toContain(undefined);
 });
 
-test('when something is shown stands beside what it says', () => {
+test('the publication period is part of the schema', () => {
   const fieldsOf = (schema: JsonSchema) => Object.keys(schema.properties as object);
   expect(fieldsOf(jsonSchemaOf(KINDS.news))).toEqual(
     expect.arrayContaining(['title', 'publishFrom', 'publishUntil', 'draft']),
@@ -125,7 +125,7 @@ test('when something is shown stands beside what it says', () => {
   expect(fieldsOf(jsonSchemaOf(KINDS.site))).not.toContain('draft');
 });
 
-test('a kind is told apart by its name, and by where its files lie', () => {
+test('kinds differ in their names and in the places of their files', () => {
   const names = kinds.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(
@@ -142,7 +142,7 @@ test('a new file is called after its record', () => {
   expect(newFileOf(KINDS.service, { type: 1 })).toBeUndefined();
 });
 
-test('a new record has the next free id, today, and words to be replaced: what it needs and no more', () => {
+test('a new record has the next free id, today, and placeholders for its required fields only', () => {
   const made = skeletonOf({ kind: KINDS.news, slug: 'spring', today: '2026-11-20', usedIds: [3, 213, 7] })!;
   expect(made.file).toBe('news/2026-11-20-spring.md');
   const [, yaml = '', body = ''] = made.source.split('---\n');

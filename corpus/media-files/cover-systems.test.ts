@@ -8,7 +8,7 @@ import { chooseSystems, coveredLists, coverSystems } from './cover-systems.ts';
 const records = Array.from({ length: 120 }, (_, index) => ({ id: (index * 37) % 121, photos: [] }));
 
 describe('chooseSystems', () => {
-  it('draws no record like the one beside it nor like the one three places before', () => {
+  it('draws no record like the previous one nor like the one three before', () => {
     const chosen = chooseSystems(records);
     for (const [place, system] of chosen.entries()) {
       if (place > 0) expect(system).not.toBe(chosen[place - 1]);
@@ -30,7 +30,7 @@ describe('chooseSystems', () => {
     expect(chooseSystems([...records, { id: 999, photos: [] }]).slice(0, -1)).toEqual(before);
   });
 
-  it('draws none for a photograph, and what a record names itself', () => {
+  it('draws none for a photograph, and uses a record’s own choice', () => {
     const given = [
       { id: 1, photos: ['photo'] },
       { id: 2, photos: [], coverSystem: 'plan' as const },
@@ -40,7 +40,7 @@ describe('chooseSystems', () => {
 });
 
 describe('checkCoverSystems', () => {
-  it('finds nothing to say of covers that are chosen, and names the record that repeats its neighbour', async () => {
+  it('accepts the chosen covers, and reports a record that repeats its neighbour', async () => {
     const corpus = await loadCorpus(FIXTURE_CONTENT, []);
     const automatic = structuredClone(corpus);
     for (const record of coveredLists(automatic).flat()) delete record.coverSystem;

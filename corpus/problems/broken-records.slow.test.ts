@@ -112,7 +112,7 @@ function schemas(): [name: string, schema: Kind['schema'], files: string[]][] {
 /** Fields whose entries others reference: without them, the references are wrong. */
 const NAMED_BY_OTHERS = new Set(['surroundings']);
 
-test('every broken field is named exactly, in Japanese, with what would be right', () => {
+test('every broken field is reported exactly, in Japanese, with the correction', () => {
   let broken = 0;
   for (const [, schema, files] of schemas())
     for (const file of files) {
@@ -162,7 +162,7 @@ function namesItsFields(schema: Kind['schema'], at: Path, raw: unknown): boolean
   return def?.type === 'object' && (def.catchall as z.ZodType | undefined)?.type === 'never';
 }
 
-test('a field with a typing error is told by the name that was meant', () => {
+test('a misspelled field is reported with the intended name', () => {
   for (const [, schema, files] of schemas())
     for (const file of files.slice(0, 1)) {
       const raw = rawOf(file);
@@ -181,7 +181,7 @@ test('a field with a typing error is told by the name that was meant', () => {
     }
 });
 
-test('a word that is none of the choices is told with those that are, the closest first', () => {
+test('an invalid choice is reported with the valid ones, the closest first', () => {
   let choices = 0;
   for (const [, schema, files] of schemas())
     for (const file of files) {

@@ -10,7 +10,7 @@ const missing = {
   fix: '「要約」を書いてください',
 };
 
-test('problems are told by file, in the order of lines, with what would be right, and are counted', () => {
+test('problems are listed by file and line, with corrections, and counted', () => {
   const later = { file: 'news/a.md', field: '本文', line: 9, reason: '/nowhere というページはありません' };
   const other = { file: 'banners.yaml', field: '(ファイル)', reason: 'ファイルがありません' };
   expect(describeProblems([later, missing, other])).toBe(
@@ -31,6 +31,6 @@ test('problems are told by file, in the order of lines, with what would be right
   );
 });
 
-test('what two readers find is told once', () => {
+test('a problem found by two readers is reported once', () => {
   expect(distinct([missing, { ...missing }, { ...missing, field: 'title' }])).toHaveLength(2);
 });

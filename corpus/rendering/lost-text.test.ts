@@ -41,7 +41,7 @@ const MARKS = [
   '1.',
 ];
 
-test('a sentence with any marks is shown whole, or the word that is not shown is named', () => {
+test('a sentence with any marks is shown completely, or the lost word is reported', () => {
   const sentence = fc
     .array(fc.constantFrom(...WORDS, ...MARKS), { maxLength: 24 })
     .map((parts) => parts.join(''));
@@ -65,7 +65,7 @@ test.each([
   ['本文[^1]\n\n[^1]: 条件', '<p>本文<a>^1</a></p>', '1'],
   ['|a|\n|-|\n|b|c|', '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', 'c'],
   ['```電源は\n入力\n```', '<pre><code>入力</code></pre>', '電源は'],
-])('a word that is gone is named: %j', (source, html, lost) => {
+])('a lost word is reported: %j', (source, html, lost) => {
   expect(lostText(source, textOf(html))).toBe(lost);
 });
 

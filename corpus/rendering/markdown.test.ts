@@ -7,7 +7,7 @@ test('a table can be reached with the keyboard, and its heads name their columns
   expect(html).toContain('<th scope="col">規格</th>');
 });
 
-test('what could act in a page is text', () => {
+test('active content is escaped', () => {
   const html = renderMarkdown(
     '# 見出し\n\n<script>alert(1)</script><p onclick="x()">文</p>\n\n[a](javascript:x)',
   );

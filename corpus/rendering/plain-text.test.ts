@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { plainText } from './plain-text.ts';
 
-test('an article is reduced to what it says', () => {
+test('an article is reduced to its text', () => {
   const source = [
     '## 見出し',
     '',

@@ -111,7 +111,7 @@ test('a page whose texts take too long to read for the search is refused by name
   );
 });
 
-test('a word that its page does not show is named with its file and line', async () => {
+test('a word that its page does not show is reported with file and line', async () => {
   const file = 'case-studies/ayune.md';
   const load = content.loadWith(file, (source) => `${source}\n測定の条件[^注記]。\n\n[^注記]: 室温\n`, []);
   const { problems } = await load.then(
@@ -128,14 +128,14 @@ test('a word that its page does not show is named with its file and line', async
   ]);
 });
 
-test('of many such texts the first are named, and the reading ends', () => {
+test('of many such texts the first are reported, and the rest is skipped', () => {
   const problems = problemsWith('faq', 'faq/choosing.yaml', ({ entries }) => ({
     entries: entries.map((entry, index) => ({ ...entry, answer: `${TEDIOUS} ${index}` })),
   }));
   expect(problems).toHaveLength(3);
 });
 
-test('nothing that answers requests can render Markdown', () => {
+test('no module that answers requests can render Markdown', () => {
   const sources = globSync('{client,corpus,desk,media,records,server,shared}/**/*.{ts,tsx}', { cwd: ROOT });
   const renders =
     /from '(?:markdown-it|sanitize-html|[./]*(?:rendering\/)?(?:markdown|dialect|plain-text)\.ts)'/;

@@ -10,7 +10,7 @@ function busy(ms: number): void {
   }
 }
 
-test('work that ends in time is done once, whatever it all takes together, or throws what it threw', () => {
+test('work within the budget runs once, however long all items take, and its errors are thrown', () => {
   const done = new Set<number>();
   const items = Array.from({ length: 12 }, (_, index) => index);
   const work = (item: number) => {
@@ -37,19 +37,22 @@ const ENDLESS: [string, () => unknown][] = [
   ['a regular expression', () => /^(?:a+)+$/.test(`${'a'.repeat(60)}b`)],
 ];
 
-test.each(ENDLESS)('%s without an end is given up, and what stands around it is done', (_what, endless) => {
-  const done: string[] = [];
-  const work = (item: string) => {
-    if (item.startsWith('endless')) endless();
-    done.push(item);
-  };
-  expect(eachWithinBudget(['one', 'endless', 'two', 'endless too', 'three'], work, { budgetMs: 20 })).toEqual(
-    ['endless', 'endless too'],
-  );
-  expect(new Set(done)).toEqual(new Set(['one', 'two', 'three']));
-});
+test.each(ENDLESS)(
+  '%s without an end is skipped, and the items around it are processed',
+  (_what, endless) => {
+    const done: string[] = [];
+    const work = (item: string) => {
+      if (item.startsWith('endless')) endless();
+      done.push(item);
+    };
+    expect(
+      eachWithinBudget(['one', 'endless', 'two', 'endless too', 'three'], work, { budgetMs: 20 }),
+    ).toEqual(['endless', 'endless too']);
+    expect(new Set(done)).toEqual(new Set(['one', 'two', 'three']));
+  },
+);
 
-test('an item during which something else takes the time once is not given up', () => {
+test('an item during which other work uses the time once is not skipped', () => {
   const done: string[] = [];
   let collections = 1;
   const work = (item: string) => {
@@ -60,7 +63,7 @@ test('an item during which something else takes the time once is not given up', 
   expect(new Set(done)).toEqual(new Set(['one', 'unlucky', 'two']));
 });
 
-test('when so many have been given up, the rest is not tried', () => {
+test('after the maximum of skipped items the rest does not run', () => {
   const tried: number[] = [];
   const work = (item: number) => {
     tried.push(item);

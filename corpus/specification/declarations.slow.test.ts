@@ -208,7 +208,7 @@ test.each<[string, string | RegExp, string, RegExp]>([
   expect(await messageWith(PRODUCT, (source) => source.replace(part, other))).toMatch(message);
 });
 
-test("no rule of another category's devices is held against it", async () => {
+test('rules of another category do not apply to it', async () => {
   const switchTalk = '100席の事務所で、再起動の間も給電を続け、ローミングにも対応。10台を60W給電。';
   const message = await messageWith(PRODUCT, (source) =>
     source
@@ -218,7 +218,7 @@ test("no rule of another category's devices is held against it", async () => {
   expect(message).toBe('');
 });
 
-test('all that is wrong with a file is said at once, with its lines', async () => {
+test('all faults of a file are reported together, with lines', async () => {
   const message = await messageWith(PRODUCT, (source) =>
     source.replace('viewAngle: 112', 'viewAngle: 400').replace('warrantyYears: 3', 'warrantyYears: 0'),
   );
@@ -228,7 +228,7 @@ test('all that is wrong with a file is said at once, with its lines', async () =
 
 // Members of Object.prototype, which a table that is an object would find.
 test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
-  '%s is no name of a rule, a row, a field, a part of the model or a unit',
+  '%s is not accepted as name of a rule, a row, a field, a part of the model or a unit',
   async (name) => {
     const names: [string, Change, string][] = [
       [CAMERAS, instead('rule: less-than', `rule: ${name}`), `${name} という規則はありません`],

@@ -82,7 +82,7 @@ export function evaluate({ steps, filters }: Expression, values: Values): unknow
 /** Evaluates an expression that was already validated by a load. */
 export function valuesAt(values: Values, source: string): unknown[] {
   const expression = parseExpression(source);
-  if (!expression) throw new Error(`no expression: ${source}`);
+  if (!expression) throw new Error(`invalid expression: ${source}`);
   return evaluate(expression, values);
 }
 

@@ -93,7 +93,7 @@ function saidIn(value: string): number[] {
 
 const near = (a: number) => (b: number) => Math.abs(a - b) < 0.000_6;
 
-test('a drawing says no number that the record does not hold, and no bar leaves its scale', () => {
+test('a drawing shows only numbers of the record, and no bar exceeds its scale', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FEATURE_FIGURES), figures, (figure, record) => {
       const drawing = drawFeature(figure, record);
@@ -111,12 +111,12 @@ test('a drawing says no number that the record does not hold, and no bar leaves 
   );
 });
 
-test('without figures nothing is drawn, whatever is asked for', () => {
+test('without figures there is no drawing of any kind', () => {
   for (const figure of FEATURE_FIGURES) expect(drawFeature(figure, {})).toBeUndefined();
   expect(drawFeature(undefined, { stackUnits: 8 })).toBeUndefined();
 });
 
-test('bars stand to each other as their amounts do', () => {
+test('bars are proportional to their amounts', () => {
   const drawing = drawFeature('power-budget', {
     poeBudgetW: 370,
     accessPorts: [{ name: '1G', media: 'rj45', mbps: 1000, count: 24, poeOut: '802.3at' }],
@@ -127,7 +127,7 @@ test('bars stand to each other as their amounts do', () => {
   ]);
 });
 
-test('a supply that has no other beside it is no redundancy', () => {
+test('a single supply is no redundancy', () => {
   const power = { supplyW: 450, maxConsumptionW: 100 };
   expect(drawFeature('redundant-power', { ...power, redundantSupply: false })).toBeUndefined();
   expect(drawFeature('redundant-power', { ...power, redundantSupply: true })?.bars).toHaveLength(2);

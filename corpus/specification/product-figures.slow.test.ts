@@ -30,7 +30,7 @@ test('a switch gives its ports, its power and what follows from them', () => {
   });
 });
 
-test('only what a second supply keeps up has a budget for the time after a failure', () => {
+test('only devices with a second supply have a budget after a failure', () => {
   expect(figures.get('MS2310-24P4X')).not.toHaveProperty('poeBudgetSingleSupplyW');
   expect(figures.get('MS2310-48P4X')).toMatchObject({ poeBudgetW: 740, poeBudgetSingleSupplyW: 740 });
 });

@@ -101,7 +101,7 @@ test('a PON port count that contradicts the model name is refused', () => {
   ).toContain('spec.ports');
 });
 
-test('a letter of a model name that means no kind of port is told', () => {
+test('a letter of a model name without a kind of port is reported', () => {
   const record = { ...product('MS2310-24P4X'), model: 'MS2310-24P4W' };
   expect(brokenRules(record)).toContainEqual({ field: 'model', reason: '4W の記号 W は決められていません' });
 });
@@ -123,7 +123,7 @@ test('two inputs are redundant power', () => {
   ).toContain('spec.power.redundant');
 });
 
-test('a radio at 6 GHz of a generation that knows no such band is refused', () => {
+test('a radio at 6 GHz of a generation without this band is refused', () => {
   expect(
     altered('MA3511', 'access-point', (spec) => {
       spec.wifiGeneration = 'Wi-Fi 6';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);
 });
 
-test('the products of the project hold every part that they speak of', () => {
+test('the products of the project have every part that they mention', () => {
   expect(
     corpus.products.flatMap((item) => brokenRules(item).map((problem) => [item.model, problem])),
   ).toEqual([]);

@@ -19,7 +19,7 @@ function reasonsFor(model: string, change: (product: ProductRecord) => void): st
     .join();
 }
 
-test('the products of the project promise what they hold', () => {
+test('the products of the project keep their promises', () => {
   expect(
     corpus.products.flatMap((item) => brokenRules(item).map((problem) => [item.model, problem])),
   ).toEqual([]);
