@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('nothing is made anew when nothing changed', async () => {
+test('an unchanged folder causes no work', async () => {
   const again = await build();
   expect([...again.keys()].sort()).toEqual([...former.keys()].sort());
   expect(new Set(again.values())).toEqual(
@@ -69,11 +69,11 @@ test.each([
     /^lead: .*$/m,
     ['documents', 'documents'],
   ],
-])('%s makes anew only what shows it', async (_what, file, line, kinds) => {
+])('a change of %s regenerates only the files that show it', async (_what, file, line, kinds) => {
   expect(await madeAnew(file, line, '$& 詳しくはお問い合わせください。')).toEqual(kinds);
 });
 
-test('each kind of file is named when it is there, what lists show first', async () => {
+test('each kind of file is reported when it is complete, pictures of lists first', async () => {
   const mediaDir = path.join(root, 'empty');
   const read = (file: string) => {
     const filePath = path.join(mediaDir, file);
@@ -103,7 +103,7 @@ test('each kind of file is named when it is there, what lists show first', async
   expect(seen).toHaveLength(8);
 });
 
-test('a build over a former one goes on naming what that one made', async () => {
+test('during a repeated build the manifest keeps the existing files', async () => {
   let documents = '';
   asked = new Map();
   await buildMedia({

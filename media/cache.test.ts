@@ -34,14 +34,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('what was made is not made again', async () => {
+test('a cached file is not generated again', async () => {
   await build(10 * SIZE, ['a', 'b']);
   await build(10 * SIZE, ['a', 'b']);
   expect(made).toEqual(['a', 'b']);
 });
 
 test.each(['a', 'b'])(
-  'beyond the bound the longest unused goes first, not %s that was used since',
+  'beyond the limit the least recently used file is deleted, not %s that was used since',
   async (name) => {
     await build(3 * SIZE, ['a', 'b']);
     longAgo();
@@ -54,13 +54,13 @@ test.each(['a', 'b'])(
   },
 );
 
-test('a build keeps all that it used, also beyond the bound', async () => {
+test('a build retains all files that it used, also beyond the limit', async () => {
   await build(SIZE, ['a', 'b', 'c']);
   await build(SIZE, ['a', 'b', 'c']);
   expect(made).toEqual(['a', 'b', 'c']);
 });
 
-test('other folders beside are left alone', async () => {
+test('other folders next to the cache are not touched', async () => {
   writeFileSync(path.join(root, 'of-somebody-else'), 'x'.repeat(SIZE));
   await build(0, ['a']);
   expect(readdirSync(root)).toContain('of-somebody-else');

@@ -29,7 +29,7 @@ test('the housings of some kinds of devices may be painted, those of others not'
   expect([housings.switch, shell]).toEqual([undefined, undefined]);
 });
 
-test('a colour that is none is refused with its place', async () => {
+test('an invalid colour is refused with its path', async () => {
   const source = `draw: [products]\nhousings:${HOUSING.replace("'#a00007'", 'grey')}`;
   await expect(read(source)).rejects.toThrow(/media\.yaml.*housings\.router\.edge/s);
 });

@@ -24,20 +24,20 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('what comes out as it was stays, its compressed variant included', () => {
+test('an unchanged file stays, with its compressed variant', () => {
   expect(statSync(path.join(dir, 'same.svg')).mtime).toEqual(LONG_AGO);
   expect(readdirSync(dir)).toContain('same.svg.br');
 });
 
-test('what changed loses the variant of its former self', () => {
+test('a changed file loses its old compressed variant', () => {
   expect(readFileSync(path.join(dir, 'changed.svg'), 'utf8')).toBe('<svg>other</svg>');
   expect(readdirSync(dir)).not.toContain('changed.svg.br');
 });
 
-test('what is not made any more goes, its variant included', () => {
+test('an obsolete file is deleted with its variant', () => {
   expect(readdirSync(dir).sort()).toEqual(['changed.svg', 'same.svg', 'same.svg.br']);
 });
 
-test('only addresses below /media have a place in it', async () => {
+test('only paths below /media are accepted', async () => {
   await expect(new MediaFolder(dir).put('/images/logo.svg', '')).rejects.toThrow('/images/logo.svg');
 });

@@ -9,7 +9,7 @@ import { drawProduct } from './drawing/draw-product.ts';
 /** Captions use the page's font, like texts of a management screen; print on a housing does not. */
 const CAPTION = /font-family="Hiragino Sans/;
 
-test('a picture that promises the names of the parts has them, and the others do not promise it', async () => {
+test('a picture announces the names of its parts exactly if it has them', async () => {
   const { products } = await loadCorpus(FIXTURE_CONTENT, contentChecks);
   const devices = products.filter(isDrawn).filter(({ screen }) => screen === undefined);
   const wrong = devices.flatMap((product) =>

@@ -7,7 +7,7 @@ import { planMedia } from './plan.ts';
 test.each([
   ['a product’s card', /^\/media\/products\/[^.]*\.webp$/, { width: 640, height: 480 }],
   ['the cover of a case', /^\/media\/cases\/[^.]*\.webp$/, { width: 960, height: 540 }],
-])('%s is there as pixels', async (_what, address, size) => {
+])('%s is rasterized', async (_what, address, size) => {
   const { files, manifest, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
   const [url = ''] = [...pixels].filter((name) => address.test(name));
   expect(manifest.drawn).toContain(url);
@@ -21,7 +21,7 @@ test.each([
   expect(picture.length).toBeLessThan(40_000);
 });
 
-test('what one product’s page alone shows stays a drawing', async () => {
+test('pictures of a single product page stay SVG', async () => {
   const { details, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
   for (const url of details) expect(pixels.has(url.replace('.svg', '.webp'))).toBe(false);
 });

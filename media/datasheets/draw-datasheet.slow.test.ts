@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Joins the lines that a PDF reader returns. */
 const joined = (text: string) => text.replaceAll('\n', '');
 
-test('every product has a sheet of one or two pages that says all of its record', async () => {
+test('every product has a sheet of one or two pages with its whole record', async () => {
   for (const product of corpus.products) {
     const { count, pages } = readPdf(await drawDatasheet(product, options));
     expect([product.model, count >= 1 && count <= 2]).toEqual([product.model, true]);
@@ -45,7 +45,7 @@ test('every product has a sheet of one or two pages that says all of its record'
   }
 });
 
-test('a product of a category that nobody draws has a sheet of what its category declares', async () => {
+test('a product without a drawing has a sheet with its declared fields', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'data-sheet-'));
   try {
     await cp(FIXTURE_CONTENT, folder, { recursive: true });
@@ -85,13 +85,13 @@ test('each page carries the company, its number and the day of the record', asyn
   });
 });
 
-test('a product that is no longer sold says so', async () => {
+test('a discontinued product is marked', async () => {
   const product = corpus.products.find(({ endOfLife }) => endOfLife)!;
   const { pages } = readPdf(await drawDatasheet(product, options));
   expect(joined(pages[0] ?? '')).toContain('に受注を終了しました。サポートは');
 });
 
-test('the same record gives the same file, whose fonts hold only what it shows', async () => {
+test('equal records yield equal files with subset fonts', async () => {
   const product = corpus.products[0]!;
   const [first, second] = [await drawDatasheet(product, options), await drawDatasheet(product, options)];
   expect(first.equals(second)).toBe(true);

@@ -6,7 +6,7 @@ export type Fonts = Record<Weight, Font>;
 
 function open(file: string): Font {
   const font = openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  if (!('layout' in font)) throw new Error(`${file} contains several fonts`);
   return font;
 }
 

@@ -105,14 +105,14 @@ class Painter {
       else if (name === 'matrix') {
         this.#sheet.transform(a, b ?? 0, c, d, e, f);
         enlarged *= Math.hypot(a, b ?? 0);
-      } else throw new Error(`${name} is no transformation that a sheet knows`);
+      } else throw new Error(`unsupported transform: ${name}`);
     }
     return enlarged;
   }
 
   #use({ href = '', x = '0', y = '0' }: Record<string, string>, inherited: Inherited): void {
     const target = this.#definitions.get(href.slice(1));
-    if (!target) throw new Error(`a drawing uses ${href}, which it does not have`);
+    if (!target) throw new Error(`a drawing references ${href} without defining it`);
     this.#sheet.translate(Number(x), Number(y));
     this.#element(target, inherited);
   }
@@ -174,7 +174,7 @@ class Painter {
     const id = /^url\(#(.+)\)$/.exec(value)?.[1];
     if (id === undefined) return longHex(value);
     const gradient = this.#definitions.get(id);
-    if (!gradient) throw new Error(`a drawing uses #${id}, which it does not have`);
+    if (!gradient) throw new Error(`a drawing references #${id} without defining it`);
     const stops = gradient.children.map(({ attributes }) => ({
       offset: Number(attributes.offset),
       colour: longHex(attributes['stop-color'] ?? '#000'),

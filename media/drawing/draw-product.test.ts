@@ -165,7 +165,7 @@ describe('drawProduct', () => {
     expect(views['MC-CLOUD']).toEqual(['card', 'front']);
   });
 
-  it('shows the colours, the mark and the word of the vendor, and of no other', () => {
+  it('shows the colours, the mark and the word of the vendor only', () => {
     const mark = { wave: 'M1 1L31 31', mirror: 'M1 31L31 1' };
     const own = {
       ...PLAIN_CONTEXT,
@@ -239,7 +239,7 @@ describe('a service without a housing', () => {
     expect(xmlFault(svg)).toBeUndefined();
   });
 
-  it('says nothing that no record says where it has none', () => {
+  it('shows no data without an example', () => {
     const texts = [...drawProduct({ model: 'X-1', spec }).matchAll(/<text[^>]*>([^<]*)</g)].map(
       ([, text]) => text,
     );

@@ -29,7 +29,7 @@ function unpacked(): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test('the archive holds what it says, and says that its payload is a sample', () => {
+test('the archive matches its manifest, and its payload is marked as a sample', () => {
   const files = unpacked();
   expect(Object.keys(files)).toEqual([
     'mr2400-2.6.2/README.txt',

@@ -48,7 +48,7 @@ test('one model of each kind has a guide of three or four pages with all of its 
   }
 });
 
-test('what a product is decides what its guide warns of', async () => {
+test('the warnings of a guide depend on the product', async () => {
   expect((await textOf('MLU2001')).text).toContain('レーザー光');
   expect((await textOf('MA3511')).text).toContain('6GHz帯(LPIモード)は屋内専用');
   const outdoor = (await textOf('MA3541')).text;

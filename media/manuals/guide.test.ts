@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const modelled = (model: string, hasFirmware = false) => wordsOf(guides.of(model, hasFirmware));
 
-test('a guide speaks of bands and marks that the device has, and of no other', () => {
+test('a guide mentions only bands and marks that the device has', () => {
   for (const { model, spec } of guides.products) {
     const words = modelled(model);
     const bands = spec.kind === 'access-point' ? spec.radios.map(({ bandGhz }) => bandGhz) : [];
@@ -38,7 +38,7 @@ test('every light of the drawing and every way of mounting is explained', () => 
   }
 });
 
-test('nobody is told to choose a country', () => {
+test('no guide contains the choice of a country', () => {
   for (const { model } of guides.products) expect(modelled(model)).not.toMatch(/国の設定が日本であること/);
   expect(modelled('MA3511')).toContain('国の設定は日本に固定');
 });
@@ -55,7 +55,7 @@ test('only a device with a Web screen is opened in a browser', () => {
   expect(modelled('MA2311')).toContain('ブラウザー');
 });
 
-test('how much room a device needs follows from where it is mounted', () => {
+test('the required space depends on the mounting', () => {
   for (const model of ['MS2610-8P4S-I', 'MLU1002', 'MGE2004', 'MLT1004', 'MA3511', 'MA3331']) {
     expect([model, modelled(model)]).toEqual([model, expect.not.stringContaining('密閉した箱')]);
   }
@@ -72,18 +72,18 @@ test('the download page is named for firmware only where there is a file', () =>
   expect(modelled('MA3511', false)).not.toContain('Webサイトの「ダウンロード」');
 });
 
-test('whatever sends over telephone or television wires says what radio law says of it', () => {
+test('devices on telephone or television wires carry the notice of the radio law', () => {
   for (const { model, spec } of guides.products) {
     const ghn = spec.kind === 'optical' && Boolean(spec.ghn);
     expect([model, modelled(model).includes('ケーブル搬送設備')]).toEqual([model, ghn]);
   }
 });
 
-test('a vendor without the file gives out no guide', () => {
+test('without the vendor’s file there is no guide', () => {
   expect(guides.products.filter((product) => hasSetupGuide(product, NO_SETUP_GUIDE))).toEqual([]);
 });
 
-test('another vendor says what its own file says, by its own conditions', () => {
+test('another vendor’s guide follows its own file and conditions', () => {
   const own = setupGuideFile.parse({
     sections: [
       {

@@ -47,7 +47,7 @@ async function refused(
   expect(kept()).toEqual([]);
 }
 
-test('a photograph of a camera is kept upright, without what the camera noted', async () => {
+test('a photograph of a camera is stored upright, without metadata', async () => {
   // Red is on the left as stored, and on top after rotation.
   const red = await plain(500, 800, '#f00').png().toBuffer();
   const stored = await plain(1000, 800, '#00f')
@@ -75,7 +75,7 @@ test('a photograph of a camera is kept upright, without what the camera noted', 
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('colours of a wide profile are kept as those that every browser shows', async () => {
+test('colours of a wide profile are converted to sRGB', async () => {
   const wide = await plain(800, 600, '#f00').withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
   const unmanaged = await sharp(wide, { ignoreIcc: true }).stats();
   const { file } = await take(wide);
@@ -85,12 +85,12 @@ test('colours of a wide profile are kept as those that every browser shows', asy
   expect(unmanaged.channels[1]?.mean ?? 0).toBeGreaterThan((channels[1]?.mean ?? 0) + 20);
 });
 
-test('what is printed in four colours becomes what is shown in three', async () => {
+test('CMYK is converted to RGB', async () => {
   const { file } = await take(await plain(800, 600).toColourspace('cmyk').jpeg().toBuffer());
   expect(await sharp(path.join(contentDir, file)).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
 });
 
-test('what is very large becomes as large as is needed, and its file stays small', async () => {
+test('a very large picture is reduced, and its file stays small', async () => {
   const { file, width, height } = await take(await noise(4000, 2000).jpeg({ quality: 90 }).toBuffer());
   const bytes = readFileSync(path.join(contentDir, file));
   expect(width).toBeLessThanOrEqual(MASTER_WIDTH);
@@ -98,12 +98,12 @@ test('what is very large becomes as large as is needed, and its file stays small
   expect(bytes.length).toBeLessThanOrEqual(MASTER_BYTES);
 });
 
-test.each(['png', 'webp', 'avif', 'tiff', 'jpeg'] as const)('%s is taken', async (format) => {
+test.each(['png', 'webp', 'avif', 'tiff', 'jpeg'] as const)('%s is accepted', async (format) => {
   const { file, width, height } = await take(await plain(800, 500).toFormat(format).toBuffer());
   expect([file.endsWith('.jpg'), width, height]).toEqual([true, 800, 500]);
 });
 
-test('what lets the page through still does', async () => {
+test('transparency is preserved', async () => {
   const clear = {
     width: 800,
     height: 600,
@@ -122,13 +122,13 @@ test.each([
   ['Ｒａｃｋ　２.png', 'rack-2'],
   ['', 'photo'],
   ['a'.repeat(300), 'a'.repeat(40)],
-])('%s is kept under a name that every system can hold', async (name, plainName) => {
+])('%s is stored under a name that is valid on every system', async (name, plainName) => {
   const { file } = await take(await plain(800, 600).jpeg().toBuffer(), { name });
   expect(path.basename(file).replace(/-[0-9a-f]{10}\.jpg$/, '')).toBe(plainName);
   expect(kept()).toEqual([file]);
 });
 
-test('the same photograph is kept once, and another of the same name takes nobody’s place', async () => {
+test('the same photograph is stored once, and another of the same name does not replace it', async () => {
   const [first, other] = await Promise.all([
     plain(800, 600).jpeg().toBuffer(),
     plain(800, 600, '#862').jpeg().toBuffer(),
@@ -138,7 +138,7 @@ test('the same photograph is kept once, and another of the same name takes nobod
   expect(kept()).toHaveLength(2);
 });
 
-test('words for those who cannot see it are asked for, unless it is said to be decoration', async () => {
+test('a text alternative is required, except for decoration', async () => {
   const bytes = await plain(800, 600).jpeg().toBuffer();
   await refused(bytes, 'no-alt', { alt: ' \n ' });
   await refused(bytes, 'no-alt', { alt: undefined });
@@ -147,7 +147,7 @@ test('words for those who cannot see it are asked for, unless it is said to be d
   expect(await take(bytes, { alt: ' 二行の\n説明 ' })).toMatchObject({ alt: '二行の 説明' });
 });
 
-test('what is no photograph is refused in words', async () => {
+test('a file that is no photograph is refused with a message', async () => {
   const gif = await plain(800, 600).gif().toBuffer();
   const svg = Buffer.from(
     '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>',
@@ -164,7 +164,7 @@ test('what is no photograph is refused in words', async () => {
   await refused(await plain(600, 600).jpeg().toBuffer(), 'too-small');
 });
 
-test('what moves is refused, in whichever format', async () => {
+test('animations of any format are refused', async () => {
   const frames = [plain(800, 600), plain(800, 600, '#862')].map((frame) => frame.png().toBuffer());
   const joined = sharp(await Promise.all(frames), { join: { animated: true } });
   await refused(await joined.clone().webp().toBuffer(), 'animated');
@@ -182,7 +182,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
   },
 );
 
-test('a photograph of an iPhone that cannot be read here is refused with what to do', async () => {
+test('an unsupported photograph of an iPhone is refused with instructions', async () => {
   const avif = await plain(800, 600).avif().toBuffer();
   // The same file with the brand of HEIC pictures.
   const heic = avif
@@ -200,7 +200,7 @@ test('a small file that claims to be a huge picture takes no memory', async () =
   await refused(png, 'too-many-pixels');
 });
 
-test('of 40 MB no more is read than is allowed', async () => {
+test('reading a 40 MB file stops at the limit', async () => {
   const file = path.join(contentDir, '40mb.bin');
   writeFileSync(file, Buffer.alloc(40_000_000));
   await expect(readPictureFile(file)).rejects.toMatchObject({ code: 'too-many-bytes', message: /25MB/ });
@@ -217,12 +217,12 @@ test('of 40 MB no more is read than is allowed', async () => {
   expect(sent).toBe(MAX_BYTES + 1_000_000);
 });
 
-test('a file that is not there, or a folder, is said to be none', async () => {
+test('a missing file, or a folder, is refused', async () => {
   for (const name of ['none.jpg', '.'])
     await expect(readPictureFile(path.join(contentDir, name))).rejects.toMatchObject({ code: 'no-file' });
 });
 
-test('where nothing can be written nothing is left behind', async () => {
+test('a failed write leaves no file behind', async () => {
   const bytes = await plain(800, 600).jpeg().toBuffer();
   writeFileSync(path.join(contentDir, 'photos'), 'a file where the folder should be');
   await expect(take(bytes)).rejects.toThrow();

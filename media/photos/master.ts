@@ -55,7 +55,7 @@ async function firstThatFits(image: Sharp, width: number): Promise<Master> {
     if (data.length <= MASTER_BYTES || place === STEPS.length - 1)
       return { bytes: data, width: info.width, height: info.height, extension };
   }
-  throw new Error('there is no step');
+  throw new Error('STEPS is empty');
 }
 
 /** Encodes transparent pictures as WebP, all others as JPEG, which every program opens. */

@@ -60,7 +60,7 @@ test('a photograph becomes pictures of every format, upright, no wider than it i
   }
 });
 
-test('nothing of what the camera noted is sent on', async () => {
+test('camera metadata is removed', async () => {
   const { files } = await planPhoto(dir, 'camera.jpg');
   expect((await sharp(path.join(dir, 'camera.jpg')).metadata()).exif).toBeDefined();
   for (const make of files.values()) {
@@ -69,7 +69,7 @@ test('nothing of what the camera noted is sent on', async () => {
   }
 });
 
-test('what is missing, broken or too large is named with its file', async () => {
+test('missing, broken and too large photographs are reported with their files', async () => {
   const files = ['camera.jpg', 'none.jpg', 'cut.jpg', 'huge.jpg', 'text.png'];
   const problems = await checkPhotos(dir)(naming(files), () => 'products/a.yaml');
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
@@ -80,7 +80,7 @@ test('what is missing, broken or too large is named with its file', async () => 
   ]);
 });
 
-test('editors are told what is too small for its place, too large to keep, or says where it was taken', async () => {
+test('the check for editors also reports photographs that are too small, too large or have metadata', async () => {
   const create = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#246' } });
   await create(700, 500).jpeg().toFile(path.join(dir, 'small.jpg'));
@@ -103,7 +103,7 @@ test('editors are told what is too small for its place, too large to keep, or sa
   ]);
 });
 
-test('photographs of banners, news and pages are known with their place', () => {
+test('photographs of banners, news and pages are listed with their use', () => {
   const [banner] = corpus.banners;
   const [news] = corpus.news;
   const [page] = corpus.pages;
@@ -144,7 +144,7 @@ test.each<[string, Partial<PhotoRecord>, RegExp]>([
   ['through a folder above', { file: 'photos/../../secret.jpg', alt: '写真' }, /コンテンツフォルダー/],
   ['at the root of the machine', { file: '/etc/a.jpg', alt: '写真' }, /コンテンツフォルダー/],
   ['that is none', { file: 'photos/a.svg', alt: '写真' }, /コンテンツフォルダー/],
-])('a photograph %s is refused in words', (_what, photo, reason) => {
+])('a photograph %s is refused with a message', (_what, photo, reason) => {
   expect(
     photos
       .safeParse([photo])
@@ -153,14 +153,14 @@ test.each<[string, Partial<PhotoRecord>, RegExp]>([
   ).toMatch(reason);
 });
 
-test('a content folder that asks for no drawings gets its photographs alone', async () => {
+test('a content folder without drawings gets its photographs only', async () => {
   const { manifest, files } = await planMedia(naming(['camera.jpg']), dir);
   expect(manifest.drawn).toEqual([]);
   expect(Object.keys(manifest.photos)).toEqual(['camera.jpg']);
   expect([...files.keys()].every((url) => url.startsWith('/media/photos/'))).toBe(true);
 });
 
-test('a case that has a photograph gets no drawn cover; a product is drawn all the same', async () => {
+test('a case with a photograph has no generated cover; a product is drawn in any case', async () => {
   writeFileSync(path.join(dir, 'media.yaml'), 'draw: [products, covers]\n');
   const [first, second, ...others] = corpus.cases;
   if (!first || !second) throw new Error('the fixture has no two cases');
@@ -174,7 +174,7 @@ test('a case that has a photograph gets no drawn cover; a product is drawn all t
   expect(manifest.drawn).toContain(`/media/products/${corpus.products[0]?.urlName}.svg`);
 });
 
-test('a drawing that nobody knows stops the build with the file', async () => {
+test('an unknown drawing stops the build and names the file', async () => {
   writeFileSync(path.join(dir, 'media.yaml'), 'draw: [hologram]\n');
   await expect(planMedia(corpus, dir)).rejects.toThrow(/media\.yaml: draw/);
 });
@@ -183,7 +183,7 @@ test.each([
   ["light: 'red'", /media\.yaml: brand\.light: 色を/],
   ['word: Ω', /media\.yaml: brand\.word: .*の文字で書いてください/],
   ["mark: { wave: '\"/>', mirror: M0 0H9 }", /media\.yaml: brand\.mark\.wave: SVG/],
-])('drawings that wear %s stop the build with file and field', async (entry, message) => {
+])('drawings with %s stop the build and name file and field', async (entry, message) => {
   writeFileSync(path.join(dir, 'media.yaml'), `draw: [products]\nbrand: { ${entry} }\n`);
   await expect(planMedia(corpus, dir)).rejects.toThrow(message);
 });

@@ -22,12 +22,12 @@ test.each([
   expect(find(code)).toEqual(places);
 });
 
-test('a code of several towns gives each of them', () => {
+test('a code of several towns yields all of them', () => {
   expect(find('4520961')).toHaveLength(66);
   expect(find('4520961')[0]).toMatch(/^愛知県清須市春日/);
 });
 
-test('the whole country is there, and no file is larger than a picture', () => {
+test('the whole country is covered, and no file is larger than a picture', () => {
   expect(shards.size).toBeGreaterThan(900);
   const codes = [...shards.values()].reduce((sum, { places }) => sum + Object.keys(places).length, 0);
   expect(codes).toBeGreaterThan(115_000);

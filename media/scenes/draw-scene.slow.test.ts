@@ -19,11 +19,11 @@ function scene(kind: SceneKind, models: string[], slug = 'x'): string {
   return drawScene(PLAIN_CONTEXT, kind, products, slug);
 }
 
-test.each(SCENE_KINDS)('%s: shows the product that it is made for, by its name', (kind) => {
+test.each(SCENE_KINDS)('%s: shows its product, by name', (kind) => {
   expect(scene(kind, [SHOWN[kind]])).toContain(`>${SHOWN[kind]}<`);
 });
 
-test.each(SCENE_KINDS)('%s: whatever a drawing refers to is in it, once', (kind) => {
+test.each(SCENE_KINDS)('%s: every reference in a drawing has one definition', (kind) => {
   const svg = scene(kind, Object.values(SHOWN));
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(new Set(ids).size);
@@ -31,14 +31,14 @@ test.each(SCENE_KINDS)('%s: whatever a drawing refers to is in it, once', (kind)
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test.each(SCENE_KINDS)('%s: the same words give the same picture, others another', (kind) => {
+test.each(SCENE_KINDS)('%s: the same seed yields the same picture, another seed another one', (kind) => {
   const models = [SHOWN[kind]];
   expect(scene(kind, models)).toBe(scene(kind, models));
   const several = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => scene(kind, models, slug)));
   expect(several.size).toBeGreaterThan(1);
 });
 
-test('an access point is in no rack, and a switch on no ceiling', () => {
+test('access points are not drawn in racks, nor switches on ceilings', () => {
   expect(scene('rack', ['MS2310-24P4X', 'MA3511'])).not.toContain('>MA3511<');
   expect(scene('ceiling', ['MS2310-24P4X', 'MA3511'])).not.toContain('>MS2310-24P4X<');
 });
