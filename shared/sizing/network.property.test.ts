@@ -122,7 +122,7 @@ function sums(
   return found;
 }
 
-test('every model of the first proposal is drawn, with its number, and no other', () => {
+test('exactly the models of the first proposal are drawn, with their quantities', () => {
   fc.assert(
     fc.property(asked, (one) => {
       const { result } = answerTo(one);
@@ -153,7 +153,7 @@ function speedsOf(text: string): number[] {
   );
 }
 
-test('no line is faster than either of its ends, nor than the line that was typed', () => {
+test('no line is faster than either of its ends, nor than the typed speed', () => {
   fc.assert(
     fc.property(asked, (one) => {
       const { result, input } = answerTo(one);
@@ -178,7 +178,7 @@ test('no line is faster than either of its ends, nor than the line that was type
   );
 });
 
-test('a number is written, never drawn so many times', () => {
+test('a quantity is written, not drawn repeatedly', () => {
   const palette = { colour: (name: string) => name, picture: (address: string) => address };
   fc.assert(
     fc.property(asked, (one) => {
@@ -193,7 +193,7 @@ test('a number is written, never drawn so many times', () => {
   );
 });
 
-test('the query of the files asks for the same once more, with nothing to correct', () => {
+test('the query of the files yields the same result without corrections', () => {
   fc.assert(
     fc.property(asked, (one) => {
       const { defined, input, result } = answerTo(one);
@@ -206,7 +206,7 @@ test('the query of the files asks for the same once more, with nothing to correc
   );
 });
 
-test('what was typed wrong makes no file, nor does what nobody asked for', () => {
+test('invalid input yields no file, nor does an empty query', () => {
   const deps = { products: [], say: () => '', names: {} as never };
   const said = (query: string) => drawnAnswer('wireless', new URLSearchParams(query), deps);
   expect([

@@ -39,7 +39,7 @@ const wanted: fc.Arbitrary<PonWanted> = fc.record({
   onus: fc.integer({ min: 1, max: 10_000 }),
 });
 
-test('every part more loses more', () => {
+test('every additional part adds loss', () => {
   fc.assert(
     fc.property(line, (one) => {
       const before = lossesOf(one, PARTS).total;
@@ -55,7 +55,7 @@ test('every part more loses more', () => {
   );
 });
 
-test('at the distance that a line reaches, the margin is what has to be left', () => {
+test('at the reach of a line, the margin is the required one', () => {
   fc.assert(
     fc.property(line, (one) => {
       const km = reachKm(32, one, PARTS);
@@ -65,12 +65,12 @@ test('at the distance that a line reaches, the margin is what has to be left', (
   );
 });
 
-test("a PON of 64 branches over class C+ reaches the 13 km of the vendor's texts", () => {
+test("a PON of 64 branches over class C+ has the reach of 13 km in the vendor's texts", () => {
   const km = reachKm(32, { km: 1, connectors: 6, splices: 8, splits: [64] }, PARTS);
   expect(Math.floor(km)).toBe(13);
 });
 
-test('what is chosen reaches, keeps the margin and has a place for every subscriber', () => {
+test('the chosen devices have the reach, the margin and ports for every subscriber', () => {
   fc.assert(
     fc.property(olt, wanted, (item, want) => {
       for (const { olts, ports, budgetDb } of choosePon([item], want)) {
@@ -94,7 +94,7 @@ test('more subscribers and more loss never need fewer devices', () => {
   );
 });
 
-test('losses of parts are read from the words of the page', () => {
+test('losses of parts are parsed from the texts of the page', () => {
   const said: Record<string, string> = { fibreLoss: '0.35dB', margin: '5dB', split8: 'なし' };
   const parts = partLosses((name) => said[name] ?? '');
   expect(parts).toMatchObject({ perKm: 0.35, margin: 5, connector: 0.3 });

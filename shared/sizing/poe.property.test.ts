@@ -85,7 +85,7 @@ function carries(
   });
 }
 
-test('as many switches as are proposed carry every device', () => {
+test('the proposed switches feed every device', () => {
   fc.assert(
     fc.property(product, fc.array(load, { minLength: 1, maxLength: 4 }), wanted, (item, loads, want) => {
       const found = countSwitches(item, loads, want);
@@ -116,7 +116,7 @@ test('another device, a longer reserve and a faster port never need fewer switch
   );
 });
 
-test('what is to survive a failed supply is fed by a model with a second one alone', () => {
+test('redundant feeding requires a model with a second supply', () => {
   fc.assert(
     fc.property(product, load, wanted, (item, one, want) => {
       const found = countSwitches(item, [one], { ...want, survivesSupply: true });

@@ -22,7 +22,7 @@ const product: fc.Arbitrary<SizedProduct> = fc
 const selected: fc.Arbitrary<Selected> = fc.record({ product, quantity: fc.integer({ min: 1, max: 999 }) });
 const share = fc.integer({ min: 0, max: 100 });
 
-test('a list takes no less the more of the budget is used, and never gives off more here than it takes', () => {
+test('power grows with the used share of the budget, and heat never exceeds power', () => {
   fc.assert(
     fc.property(fc.array(selected, { maxLength: 5 }), share, share, (list, one, other) => {
       const low = addUp(list, { poe: Math.min(one, other), other: 0 });
@@ -34,7 +34,7 @@ test('a list takes no less the more of the budget is used, and never gives off m
   );
 });
 
-test('what a switch feeds is not counted once more at the devices', () => {
+test('power that a switch feeds is not counted again at the devices', () => {
   const item = (figures: SizedProduct['figures']) => ({ id: 1, slug: 'x', model: 'X', name: 'X', figures });
   const feeding = item({ maxConsumptionW: 448, poeBudgetW: 370, supplyW: 450 });
   const fed = item({ maxConsumptionW: 20, poeInClass: '802.3at' });
@@ -46,7 +46,7 @@ test('what a switch feeds is not counted once more at the devices', () => {
   expect(addUp(both, { poe: 0, other: 0 })).toMatchObject({ watts: 278, heatW: 78 });
 });
 
-test('another device never takes less of anything', () => {
+test('another device never reduces any sum', () => {
   fc.assert(
     fc.property(fc.array(selected, { maxLength: 6 }), selected, share, (list, more, poe) => {
       const before = addUp(list, { poe, other: 0 });
@@ -57,7 +57,7 @@ test('another device never takes less of anything', () => {
   );
 });
 
-test('a battery of the size that is asked for lasts the time that was asked for', () => {
+test('a battery of the calculated size lasts for the requested time', () => {
   const number = fc.double({ min: 1, max: 20_000, noNaN: true });
   fc.assert(
     fc.property(
@@ -103,7 +103,7 @@ const NAMED = [
   { id: 205, slug: 'b', model: 'EX-2420', name: 'B', figures: {}, skus: [] },
 ];
 
-test('a list of products becomes the rows of the form, and the rows products again', () => {
+test('a list of products is converted to rows of the form and back', () => {
   const rows = withListRows(new URLSearchParams('items=203x2~EX-2410-JP,205x1,999x3&poe=50'), NAMED);
   const input = readForm(POWER_FORM, rows);
   expect(input.rows).toEqual([
@@ -122,7 +122,7 @@ test('a list of products becomes the rows of the form, and the rows products aga
   expect(problems).toEqual([]);
 });
 
-test('a row that names no product, or several, says so at its field', () => {
+test('a row without a product, or with several, has a message at its field', () => {
   const { selected: found, problems } = selectProducts(
     [
       { model: 'EX-24', count: 1, index: 0 },

@@ -65,7 +65,7 @@ test('the longest packet of a tunnel just fits the line, and one byte more does 
   );
 });
 
-test('known tunnels have the sizes that engineers know', () => {
+test('packet sizes of well-known tunnels are right', () => {
   // AES-GCM over 1,500 bytes: 1,446; AES-CBC with SHA-1: 1,438.
   expect(innerMtu(1_500, 'gcm', false)).toBe(1_446);
   expect(innerMtu(1_500, 'sha1', false)).toBe(1_438);
@@ -73,7 +73,7 @@ test('known tunnels have the sizes that engineers know', () => {
   expect(mssOf(innerMtu(LINES['map-e'].mtu, 'gcm', true))).toBe(1_358);
 });
 
-test('a router that is chosen carries the load, and more of it never makes do with a smaller one', () => {
+test('a chosen router carries the load, and a higher load never needs a smaller one', () => {
   fc.assert(
     fc.property(fc.array(product, { minLength: 1, maxLength: 6 }), load, use, (all, one, how) => {
       const found = chooseRouters(all, one, how);
@@ -85,7 +85,7 @@ test('a router that is chosen carries the load, and more of it never makes do wi
   );
 });
 
-test('the routers of a centre carry all sites dealt out, and another site never needs fewer', () => {
+test('the routers of a hub carry all sites, and another site never needs fewer', () => {
   fc.assert(
     fc.property(
       product,

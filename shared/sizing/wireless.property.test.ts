@@ -128,7 +128,7 @@ function conflictsAmong(channels: readonly number[]): number {
   return pairs.length;
 }
 
-test('channels are those that Japan allows', () => {
+test('channels are those permitted in Japan', () => {
   const indoor = { outdoor: false, avoidDfs: false };
   expect(channels5(20, indoor)).toHaveLength(20);
   expect(channels5(40, indoor)).toHaveLength(10);
@@ -141,7 +141,7 @@ test('channels are those that Japan allows', () => {
   expect(channels6(80, { outdoor: true, avoidDfs: false })).toEqual([]);
 });
 
-test('whatever stands in the address, the answer has numbers, in little time', () => {
+test('any query yields a result with finite numbers, in little time', () => {
   const names = parametersOf(WIRELESS_FORM).filter((name) => name !== 'room');
   const typed = fc.oneof(
     fc.string(),
