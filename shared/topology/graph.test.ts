@@ -39,7 +39,7 @@ const linksOf = (...parts: TopologyPart[]) =>
     [upper, lower, label, ...(isFed ? ['fed'] : [])].join(' '),
   );
 
-test('tiers connect from the line down to the access points, each at the speed that both ends have', () => {
+test('tiers connect from the line down to the access points, at the common speed of both ends', () => {
   expect(linksOf(access, floor, core, router)).toEqual([
     'fixed-line router 2.5Gbps',
     'mobile-line router 5G',
@@ -49,11 +49,11 @@ test('tiers connect from the line down to the access points, each at the speed t
   ]);
 });
 
-test('of two switches the one that can feed is taken, however fast the other one is', () => {
+test('a feeding switch is preferred to a faster one', () => {
   expect(linksOf(access, plain, floor)).toEqual(['floor access 2.5Gbps fed']);
 });
 
-test('a tier with no port in common is passed by', () => {
+test('a tier without a common port is skipped', () => {
   const optical = part('optical', 'floor', { connectors: { accessPorts: [slot(1_000)] } });
   const olt = part('olt', 'olt', { connectors: { linePorts: [pon('GPON', 2_488)] } });
   const onu = part('onu', 'subscriber', {
@@ -71,34 +71,34 @@ test('wide slots and small ones share no module', () => {
   expect(linksOf(small, wide)).toEqual(['small wide 10Gbps']);
 });
 
-test('what another technology lights is no line', () => {
+test('different technologies do not connect', () => {
   const olt = part('olt', 'olt', { connectors: { linePorts: [pon('XGS-PON', 9_953)] } });
   const onu = part('onu', 'subscriber', { connectors: { linePorts: [pon('GPON', 2_488)] } });
   expect(buildTopology([olt, onu])).toBeUndefined();
 });
 
-test('nothing is said of the speed of what is no product', () => {
+test('lines to other things than products have no speed', () => {
   expect(linksOf(part('theirs', 'router'), floor)).toEqual(['theirs floor ']);
 });
 
-test('content has the last word on what is plugged into what', () => {
+test('connections in the content override derived ones', () => {
   expect(linksOf(core, floor, plain, { ...access, connectsTo: ['plain'] })).toContain('plain access 10Gbps');
   expect(linksOf(core, { ...floor, connectsTo: [] })).toEqual([]);
 });
 
-test('a line that content names takes the place of the one that routers ask for', () => {
+test('a line in the content replaces the default one of routers', () => {
   expect(linksOf(part('own', 'line'), router)).toEqual(['own router 2.5Gbps', 'mobile-line router 5G']);
   expect(linksOf(part('own', 'line'), { ...router, connectsTo: ['own'] })).toEqual(['own router 2.5Gbps']);
 });
 
-test('a controller manages what names it, and is plugged into nothing', () => {
+test('a controller manages the devices that name it, and has no connections', () => {
   const cloud = part('cloud', 'management');
   const built = buildTopology([core, { ...floor, managedBy: ['cloud'] }, cloud]);
   expect(built?.management).toEqual([{ manager: 'cloud', managed: ['floor'] }]);
   expect(built?.edges.flatMap(({ upper, lower }) => [upper, lower])).not.toContain('cloud');
 });
 
-test('more parts than a drawing has room for are left out, and one key stands once', () => {
+test('parts beyond the maximum are left out, and keys are unique', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...access, key: `access ${index}` }));
   const built = buildTopology([floor, floor, ...many]);
   const keys = built?.tiers.flatMap((tier) => tier.parts.map(({ key }) => key)) ?? [];

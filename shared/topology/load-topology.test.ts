@@ -21,7 +21,7 @@ const names = tierNames();
 const products = [productOf(1, 'core'), productOf(2, 'floor')];
 const apiOf = (list: TopologyProduct[]) => ({ getFigures: async () => list }) as unknown as Api;
 
-test('a configuration that is kept is drawn once for all visits, and anew when what it is made from has changed', async () => {
+test('a cached configuration is built once for all visits, and again after a change of its input', async () => {
   const kept = configured();
   const first = await loadTopology(apiOf(products), kept, names);
   expect(first?.edges).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a configuration that is kept is drawn once for all visits, and anew when w
   expect(other?.tiers[0]?.parts[0]?.name).toBe('M1-NEW');
 });
 
-test('a configuration that may change is drawn each time', async () => {
+test('a mutable configuration is built each time', async () => {
   const { configuration, surroundings } = configured();
   const open = { configuration: [...configuration], surroundings };
   const first = await loadTopology(apiOf(products), open, names);

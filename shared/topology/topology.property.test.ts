@@ -55,7 +55,7 @@ test('every connection joins two parts that are drawn, the upper one in a tier a
   );
 });
 
-test('nothing lies outside the drawing, and no two pictures or tiers overlap', () => {
+test('all shapes are inside the drawing, and no pictures or tiers overlap', () => {
   fc.assert(
     fc.property(network, (topology) => {
       fc.pre(topology !== undefined);
@@ -102,7 +102,7 @@ const crowded = fc
     ]),
   );
 
-test('what runs on lines stands beside them only where it covers nothing, and is said in any case', () => {
+test('labels are placed next to lines only if they cover nothing else, and never omitted', () => {
   fc.assert(
     fc.property(fc.oneof(network, crowded), (topology) => {
       fc.pre(topology !== undefined);
@@ -133,7 +133,7 @@ test('a link is never faster than a port of either end', () => {
   );
 });
 
-test('the shapes of a drawing are numbers, and as few as its parts ask for', () => {
+test('the shapes of a drawing have finite numbers, and are as few as its parts require', () => {
   const palette = { colour: (name: string) => name, picture: (address: string) => address };
   fc.assert(
     fc.property(network, (topology) => {
@@ -146,7 +146,7 @@ test('the shapes of a drawing are numbers, and as few as its parts ask for', () 
   );
 });
 
-test('a name keeps within its column, and what is cut off says so', () => {
+test('a name fits its column, and a truncated one ends with an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
       const lines = linesOf(name, 12, 90);
