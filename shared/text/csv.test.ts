@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { csvField, csvLine, spreadsheetLine } from './csv.ts';
 
-test('a field is what it was, in quotes', () => {
+test('a field is preserved, in quotes', () => {
   expect(csvLine(['MA3511', '10台 (予備を含む)', 'a "b", c', '3-1', '株式会社', ''])).toBe(
     '"MA3511","10台 (予備を含む)","a ""b"", c","3-1","株式会社",""\r\n',
   );
@@ -16,7 +16,7 @@ test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹣', '−', 
 
 test.each([
   ...['0312345678', '0600001', '123456789012345678', '1.10', '1E5', '1-2', '3/4', '1-2-3', '11-2026'],
-])('a value that a spreadsheet would take for another number or a day stays a text: %s', (value) => {
+])('a value that a spreadsheet would convert to another number or a day is exported as text: %s', (value) => {
   expect(spreadsheetLine([value, 'x'])).toBe(`"=""${value}""","x"\r\n`);
 });
 
@@ -40,7 +40,7 @@ test.each([
 /** Characters that neither a spreadsheet nor a reader sees. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
 
-test('nothing that is not seen hides the beginning of a formula', () => {
+test('invisible characters do not hide the beginning of a formula', () => {
   const hiding: string[] = [];
   let count = 0;
   for (let point = 0; point <= 0x10_ffff; point += 1) {

@@ -23,7 +23,7 @@ test.each(['2026-11-20', '2024-02-29', '2000-01-01', '2026-12-31', '1999-10-09']
   },
 );
 
-test('days of lists and months have no zeros that nobody speaks', () => {
+test('days of lists and months have no leading zeros', () => {
   expect(formatDayCompact('2026-11-05')).toBe('2026.11.05');
   expect(formatMonth('2026-09')).toBe('2026年9月');
 });

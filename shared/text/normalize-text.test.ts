@@ -19,7 +19,7 @@ test.each([
   expect(normalizeText(source)).toBe(normalized);
 });
 
-test('every normalized character leads back to what it came from', () => {
+test('every normalized character has its position in the original', () => {
   const source = '㈱ﾐﾅﾓのＭＡ－３５１１と𠮷田';
   const { text, starts, ends } = normalizeWithOffsets(source);
   const behind = (part: string) => {
