@@ -38,7 +38,7 @@ test.each([
   expect(backPath(raw)).toBeUndefined();
 });
 
-test('whatever is given, what is led back to is a path of this site for a browser, too', () => {
+test('for any input, the result is a path of this site for a browser, too', () => {
   const { pathname, search } = hostileTargets(buildTable({}));
   const anything = fc.oneof(
     fc.tuple(pathname, search).map((both) => both.join('')),

@@ -19,7 +19,7 @@ test('an origin written with a slash gives the same link', () => {
   expect(canonicalUrl(`${ORIGIN}/`, '/news')).toBe('https://www.example.jp/news');
 });
 
-test('a resolution gives the link of the page that it leads to, and none without a page', () => {
+test('a resolution yields the link of its page, and none without a page', () => {
   expect(canonicalUrl(ORIGIN, { kind: 'page', routeId: 'about', canonicalPath: '/about-us' })).toBe(
     'https://www.example.jp/about-us',
   );

@@ -13,7 +13,7 @@ function resolveWith(...paths: string[]) {
   return createResolver(buildTable({}, pages), NOWHERE);
 }
 
-test('a page that only the content knows has an address like any other', () => {
+test('a page that only the content has is resolved like any other', () => {
   const resolve = resolveWith('/campaign/spring');
   expect(resolve('/campaign/spring', '')).toMatchObject({ kind: 'page', routeId: 'text-page' });
   expect(resolve('/Campaign/spring/', '?a=1')).toMatchObject({
@@ -23,7 +23,7 @@ test('a page that only the content knows has an address like any other', () => {
   expect(resolve('/campaign', '').kind).toBe('not-found');
 });
 
-test('a page that the content does not have is none, and nothing leads there', () => {
+test('a page without content is not found, and no redirect leads to it', () => {
   const resolve = resolveWith('/sales');
   expect(resolve('/sales', '').kind).toBe('page');
   expect(resolve('/presales', '')).toMatchObject({ kind: 'redirect', location: '/sales' });
@@ -32,7 +32,7 @@ test('a page that the content does not have is none, and nothing leads there', (
   }
 });
 
-test('a content folder with all that the table expects differs in nothing', () => {
+test('a content folder with all expected pages has no differences', () => {
   const pages = contentPages(EXPECTED.map(({ pattern }) => ({ path: pattern })));
   expect(pages).toEqual({ missing: [], extra: [], solutionNames: [] });
   expect(staticRoutes(pages).map(({ id }) => id)).toEqual(
@@ -40,7 +40,7 @@ test('a content folder with all that the table expects differs in nothing', () =
   );
 });
 
-test('a new page belongs to the part of the site above it, unless it says otherwise', () => {
+test('a new page belongs to the section of its parent unless it has its own', () => {
   const { extra } = contentPages([
     { path: '/solutions/museum' },
     { path: '/solutions/museum/faq', section: 'support' },
@@ -49,7 +49,7 @@ test('a new page belongs to the part of the site above it, unless it says otherw
   expect(extra.map(({ section }) => section)).toEqual(['solutions', 'support', undefined]);
 });
 
-test('the first solutions have the names that the content gives them, and no others', () => {
+test('the first solutions have exactly the names from the content', () => {
   const resolve = createResolver(buildTable({}, contentPages([], ['studio', 'school'])), NOWHERE);
   expect(resolve('/solutions/studio.html', '')).toMatchObject({ routeId: 'solution', param: 'studio.html' });
   expect(resolve('/solutions/detail1', '')).toMatchObject({ location: '/solutions/school.html' });
@@ -57,7 +57,7 @@ test('the first solutions have the names that the content gives them, and no oth
     expect([path, resolve(path, '').kind]).toEqual([path, 'not-found']);
 });
 
-test('operators may lead to a new page, and cannot take it over', () => {
+test('operators may redirect to a new page, but not from it', () => {
   const pages = contentPages([{ path: '/campaign' }]);
   const row = { from: '/old', to: '/campaign', reason: '移設' };
   expect(() => buildTable({ redirects: [row] })).toThrow(PathTableError);

@@ -8,7 +8,7 @@ import { WIRELESS_FORM } from '../sizing/wireless-form.ts';
 import { isCalculation, isPersonal, readQuery } from './page-queries.ts';
 import type { RouteId } from './routes.ts';
 
-test('only what a page reads is left of a query', () => {
+test('parameters that a page does not read are removed from a query', () => {
   expect(readQuery('news', '?utm_source=mail&page=2&gclid=x')).toBe('?page=2');
   expect(readQuery('home', '?page=2')).toBe('');
 });
@@ -17,7 +17,7 @@ test.each([
   ['another order', '?value=poe&page=2', '?page=2&value=poe'],
   ['another encoding', '?value=%70oe', '?value=poe'],
   ['plus and percent for a space', '?value=a+b', '?value=a%20b'],
-])('%s is the same question', (_case, one, other) => {
+])('%s is an equivalent query', (_case, one, other) => {
   expect(readQuery('search', one)).toBe(readQuery('search', other));
 });
 
@@ -25,14 +25,14 @@ test('values of one parameter keep their order, as a page may read the first', (
   expect(readQuery('search', '?value=a&value=b')).not.toBe(readQuery('search', '?value=b&value=a'));
 });
 
-test('what a visitor brings along or gets back is personal', () => {
+test('a visitor’s input and receipts are personal', () => {
   for (const name of ['receipt', 'happenContent', 'goods', 'backUrl'])
     expect(isPersonal(`?page=1&${name}=x`)).toBe(true);
   expect(isPersonal('?page=1&utm_source=goods')).toBe(false);
   expect(isPersonal('')).toBe(false);
 });
 
-test('a tool reads what its form asks, and its calculations are not kept', () => {
+test('a tool reads the parameters of its form, and its calculations are not cached', () => {
   const forms: [RouteId, ToolForm][] = [
     ['tool-poe', POE_FORM],
     ['tool-power', POWER_FORM],
@@ -50,7 +50,7 @@ test('a tool reads what its form asks, and its calculations are not kept', () =>
   }
 });
 
-test('a series reads which of its models a visitor comes from, and nothing that is no id', () => {
+test('a series reads the id of the marked model, and no other value', () => {
   expect(readQuery('sub-category', '?utm_source=mail&model=112')).toBe('?model=112');
   for (const other of ['?model=', '?model=0', '?model=1e3', '?model=%3Cb%3E', '?model=12345678901'])
     expect(readQuery('sub-category', other)).toBe('');

@@ -86,7 +86,7 @@ test('the first three categories have pages of their own, the others have none',
   expect(subCategoryPath('', { slug: 'controller', id: 52 })).toBeNull();
 });
 
-test('the first solutions go by the names of the content folder, the others by their id', () => {
+test('the first solutions have the names of the content folder in their paths, the others their ids', () => {
   const names = ['studio', 'school'];
   const path = (index?: number) => solutionPath(names, { id: 71 }, index);
   expect([0, 1, 2, undefined].map(path)).toEqual([
@@ -97,7 +97,7 @@ test('the first solutions go by the names of the content folder, the others by t
   ]);
 });
 
-test('a slug that no address can carry still gives a path of this site', () => {
+test('an invalid slug still yields a path of this site', () => {
   expect(productPath({ slug: '//evil.example', id: 5 })).toBe('/products/evil.example_p5.html');
   expect(newsPath({ slug: 'a b\r\nc', id: 5 })).toBe('/news/a-b-c_5.html');
 });

@@ -82,7 +82,7 @@ test('20,000 hostile addresses: never a throw, never another origin, never a sec
     expect(kinds.get(kind)).toBeGreaterThan(300);
 });
 
-test('the same holds while the index is not loaded, and for an index that lies', () => {
+test('the same holds without an index, and for an index with wrong paths', () => {
   const lies = [
     '//evil.example',
     '/\\evil.example',

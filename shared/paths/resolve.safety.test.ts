@@ -33,13 +33,13 @@ test('without an index everything else works', () => {
   }
 });
 
-test('what may not stand in a Location is encoded, and the rest of the query stays as sent', () => {
+test('characters that a Location must not contain are encoded, and the rest of the query stays as sent', () => {
   expect(locationOf('/about', '?a=b c&d=%zz"<\r\nX:1')).toBe('/about-us?a=b%20c&d=%zz"<%0D%0AX:1');
   expect(locationOf('/about', '?q=無線')).toBe('/about-us?q=%E7%84%A1%E7%B7%9A');
   expect(locationOf('/about', '?q=無\ud800')).toBe('/about-us?q=%E7%84%A1%EF%BF%BD');
 });
 
-test('raw bytes, as Node hands them over, come back as the same bytes', () => {
+test('raw bytes, as Node passes them, are encoded as the same bytes', () => {
   const raw = Buffer.from('無', 'utf8').toString('latin1');
   expect(locationOf('/about', `?q=${raw}`)).toBe('/about-us?q=%E7%84%A1');
 });
@@ -65,7 +65,7 @@ test.each([
   expect(resolve(path, '')).toEqual({ kind: 'malformed' });
 });
 
-test('an index that gives foreign or inconsistent addresses leads nowhere', () => {
+test('foreign or inconsistent paths of an index are ignored', () => {
   for (const path of [
     '//evil.example',
     'https://evil.example/',

@@ -129,11 +129,11 @@ test.each([
   ['/News/Feed.XML', '/news/feed.xml'],
   ['/API/goods/list', '/api/goods/list'],
   ['/Images/Logo%20A.svg', '/images/Logo%20A.svg'],
-])('%s is what somebody copied or typed instead of %s', (path, location) => {
+])('%s is corrected to %s', (path, location) => {
   expect(locationOf(path, '?q=1')).toBe(`${location}?q=1`);
 });
 
-test('a mistyped copy of a dead page is dead, and its query still counts', () => {
+test('a mistyped path of a dead page is dead, and its query still counts', () => {
   expect(resolve('/products/info.', '')).toMatchObject({ kind: 'not-found', dead: true });
   expect(locationOf('/products//info', '?productId=101')).toBe('/products/ms1110-8t2s_p101.html');
 });
@@ -152,7 +152,7 @@ test.each([
   '/api/goods/list',
   '/api',
   '/media//logo.svg',
-])('%s is not mended', (path) => {
+])('%s is not corrected', (path) => {
   expect(resolve(path, '')).toMatchObject({ kind: 'not-found', dead: false });
 });
 
@@ -210,7 +210,7 @@ test.each([
   ['/api/case/list', '?productId=101', 'not-found'],
   ['/media/x.webp', '?productId=101', 'not-found'],
   ['/\\evil.example', '?productId=101', 'not-found'],
-])('%s%s is what it is without the query: %s', (path, search, kind) => {
+])('the query does not change %s%s: %s', (path, search, kind) => {
   const resolution = resolve(path, search);
   expect(resolution.kind).toBe(kind);
   if (resolution.kind === 'redirect') expect(resolution.location).toContain(search);

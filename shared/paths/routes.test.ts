@@ -24,14 +24,14 @@ test('canonical paths are lower case and have no trailing slash', () => {
   expect(routes.filter(({ pattern }) => !/^\/$|^(\/[a-z0-9:-]+)+$/.test(pattern))).toEqual([]);
 });
 
-test('a parameter stands in the last segment, and only where a form says how to read it', () => {
+test('a parameter is the last segment, and always has a form', () => {
   for (const { pattern, param } of routes) {
     expect([pattern, pattern.endsWith('/:param')]).toEqual([pattern, param !== undefined]);
     expect(pattern.replace('/:category/', '/').split(':').length).toBeLessThanOrEqual(2);
   }
 });
 
-test('only searches, comparisons and lists are kept out of search engines', () => {
+test('only searches, comparisons and lists are excluded from search engines', () => {
   expect(routes.filter(({ indexable }) => !indexable).map(({ id }) => id)).toEqual([
     'compare',
     'product-list',

@@ -17,11 +17,11 @@ function problemsOf(rows: unknown): { row: string; reason: string }[] {
   }
 }
 
-test('the rows of the code are sound', () => {
+test('the rows of the code are valid', () => {
   expect(problemsOf(null)).toEqual([]);
 });
 
-test('every query rule hangs on a page or a dead path of the table', () => {
+test('every query rule belongs to a page or a dead path of the table', () => {
   const { byPath, queries } = buildTable(null);
   for (const query of queries) expect(byPath.get(query.from)).toHaveProperty('query', query);
 });
@@ -31,7 +31,7 @@ function operatorRows(): unknown {
   return parse(readFileSync(new URL('../../content/redirects.yaml', import.meta.url), 'utf8'));
 }
 
-test('the rows of the operators are sound', () => {
+test('the rows of the operators are valid', () => {
   expect(problemsOf(operatorRows())).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['the code', '/about', '/ABOUT'],
   ['the operators', '/old', '/OLD'],
   ['the operators in another encoding', '/旧製品', '/%E6%97%A7%E8%A3%BD%E5%93%81'],
-])('a source that a row of %s has already is refused', (_, first, second) => {
+])('a source that already has a row of %s is refused', (_, first, second) => {
   const redirects = [
     { from: first, to: '/news', reason },
     { from: second, to: '/news', reason },
