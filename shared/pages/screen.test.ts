@@ -47,7 +47,7 @@ const PORTS: Screen = {
 
 const values = (screen: Screen) => figuresOf(screen).map(({ value, state }) => [value, state]);
 
-test('the large figures of a list are counted and added up from its rows', () => {
+test('the large figures of a list are computed from its rows', () => {
   expect(values(SITES)).toEqual([
     [2, undefined],
     [17, undefined],
@@ -64,7 +64,7 @@ test('those of a device are counted from its ports', () => {
   ]);
 });
 
-test('what the ports are fed with is added up without the dust of binary fractions', () => {
+test('the power of ports is summed without binary rounding errors', () => {
   const ports = PORTS.parts.find((part) => part.kind === 'ports');
   expect(ports && fedWatts(ports)).toBe(0.3);
 });

@@ -18,7 +18,7 @@ const WEBINAR: Webinar = {
   productIds: [203],
 };
 
-test('a webinar to come has a page at its date, and the list leads there', () => {
+test('an upcoming webinar has a page at its date, linked from the list', () => {
   const page = webinarPage(WEBINAR, DAY);
   expect([page.path, page.title]).toEqual(['/webinar/20261210', '最初の一台']);
   expect(JSON.stringify(page.sections[0])).toContain('2026年12月10日(木)14:00');
@@ -29,7 +29,7 @@ test('a webinar to come has a page at its date, and the list leads there', () =>
   expect(JSON.stringify(upcomingSection([WEBINAR], '2026-12-10'))).toContain('本日開催 2026年12月10日');
 });
 
-test('a full webinar says so, and nobody is told until when to sign up', () => {
+test('a full webinar is marked, and has no deadline for sign-ups', () => {
   const words = { deadline: '前日まで', format: '配信' };
   const rows = (webinar: Webinar) => JSON.stringify(webinarPage(webinar, DAY, words).sections[0]);
   const full = { ...WEBINAR, full: true };
@@ -45,7 +45,7 @@ test('a full webinar says so, and nobody is told until when to sign up', () => {
   ]);
 });
 
-test('what is the same for all webinars is what the vendor says of them, or nothing', () => {
+test('facts common to all webinars come from the vendor, or are absent', () => {
   const { hours: _, ...plain } = WEBINAR;
   const rows = (words: Record<string, string>) =>
     JSON.stringify(webinarPage(plain, '2026-12-11', words).sections[0]);
@@ -53,7 +53,7 @@ test('what is the same for all webinars is what the vendor says of them, or noth
   expect(rows({})).not.toMatch(/形式|録画|日本時間/);
 });
 
-test('one that was held has its recording and what to read next', () => {
+test('a past webinar has its recording and further reading', () => {
   const page = webinarPage(WEBINAR, '2026-12-11');
   const json = JSON.stringify(page);
   expect(json).toContain('2026年12月10日(木)14:00〜15:00(日本時間)(終了しました)');
@@ -62,7 +62,7 @@ test('one that was held has its recording and what to read next', () => {
   expect([isHeld(WEBINAR, DAY), isHeld(WEBINAR, '2026-12-11')]).toEqual([false, true]);
 });
 
-test('without a recording none is promised, and the list of recordings leaves it out', () => {
+test('without a recording none is promised, and the list of recordings omits the webinar', () => {
   const fresh = { ...WEBINAR, recorded: false };
   expect(JSON.stringify(webinarPage(fresh, '2026-12-11'))).toContain('準備中です');
   expect(JSON.stringify(heldSection([WEBINAR, fresh])).match(/"to":"\/webinar\/20261210"/g)).toHaveLength(1);
