@@ -184,7 +184,7 @@ const KINDS = new Map<unknown, FigureKind>([
 
 export function kindOfFigure(name: FigureName): FigureKind {
   const kind = KINDS.get(declared[name]);
-  if (!kind) throw new Error(`figure ${name} is of no kind`);
+  if (!kind) throw new Error(`figure ${name} has no kind`);
   return kind;
 }
 

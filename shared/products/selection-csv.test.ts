@@ -56,14 +56,14 @@ test('models are found however people write them', () => {
   expect(read('MA3511\nma3511,4').rows).toEqual([{ id: 203, quantity: 5 }]);
 });
 
-test('a line of titles, empty lines and a byte order mark are passed over', () => {
+test('a line of titles, empty lines and a byte order mark are skipped', () => {
   expect(read('\uFEFF型番,数量\r\n\r\nMA3511,2\r\n,\r\n')).toEqual({
     rows: [{ id: 203, quantity: 2 }],
     problems: [],
   });
 });
 
-test('every line that cannot be taken is named with its number and the reason', () => {
+test('every line that cannot be imported is reported with number and reason', () => {
   const { rows, problems } = read('型番,数量\nMA3511,2\nC9300,1\nMS2310,1\nMA3511,0\n"複数\n行",1\nMA,1');
   expect(rows).toEqual([{ id: 203, quantity: 2 }]);
   expect(problems).toEqual([
@@ -80,7 +80,7 @@ test('the first line is no title when its model is known', () => {
   expect(read('C9300,2').problems).toMatchObject([{ line: 1 }]);
 });
 
-test('what finds no room is named, and a file without an end is cut', () => {
+test('lines beyond the maximum are reported, and a huge file is truncated', () => {
   const many = Array.from({ length: 52 }, (_, index) => product(index + 1, `KX-${index}M`, []));
   const { rows, problems } = importCsv(many.map(({ model }) => `${model},1`).join('\n'), many);
   expect(rows).toHaveLength(50);
@@ -96,7 +96,7 @@ test('what finds no room is named, and a file without an end is cut', () => {
   ]);
 });
 
-test('whatever is read, nothing throws and the list keeps its limits', () => {
+test('for any text, the import does not throw and the list keeps its limits', () => {
   const piece = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\t', '\r\n', '\n', 'MA3511', '2', '""'));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -122,7 +122,7 @@ test('cells survive writing and reading, but for the apostrophe that makes a for
   );
 });
 
-test('what is exported is for spreadsheets in Japan: UTF-8 that says so, CRLF, no formula', () => {
+test('the export suits spreadsheets in Japan: UTF-8 with byte order mark, CRLF, no formula', () => {
   const odd = { ...product(7, '=1+1', []), name: '"一"、二' };
   const text = exportCsv([{ id: 7, quantity: 2 }], new Map([[7, odd]]));
   expect(text.startsWith('\uFEFF"型番","数量","製品名"')).toBe(true);
@@ -154,7 +154,7 @@ test('a file of a spreadsheet in Japan is read in its own encoding', () => {
   expect(decodeCsv(new TextEncoder().encode('型番,数量'))).toBe('型番,数量');
 });
 
-test('the figures of a list are sums, and say of how many devices they know nothing', () => {
+test('the figures of a list are sums, with the number of devices without a value', () => {
   const [access, , point] = PRODUCTS;
   expect(
     totalsOf([
@@ -184,7 +184,7 @@ test.each([
   expect(read(`${titles}\r\n${line}\r\n`)).toEqual({ rows: [{ id: 203, quantity: 2 }], problems: [] });
 });
 
-test('a stray tab leaves a table of commas one', () => {
+test('a stray tab does not change the separator of a table', () => {
   expect(read('MA3511,2\nMS2310-24P4X,1,受付\tの棚').rows).toEqual([
     { id: 203, quantity: 2 },
     { id: 112, quantity: 1 },
@@ -203,12 +203,12 @@ test.each([
 test.each([
   ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x82, 0xff], 'Excelのブックです'],
   ['another file', [0x00, 0x01, 0x02], 'ファイルではありません'],
-])('%s is refused as what it is', (_what, bytes, reason) => {
+])('%s is refused with a specific message', (_what, bytes, reason) => {
   const { rows, taken, problems } = importCsv(decodeCsv(Uint8Array.from(bytes)), PRODUCTS);
   expect([rows, taken]).toEqual([[], 0]);
   expect(problems).toEqual([{ line: 1, text: '', reason: expect.stringContaining(reason) }]);
 });
 
-test('lines that are taken are counted, others are not', () => {
+test('imported lines are counted, others are not', () => {
   expect(importCsv('MA3511,1\nC9300,1\nMA3511,2', PRODUCTS).taken).toBe(2);
 });

@@ -31,11 +31,11 @@ test('a list survives its address, part numbers with signs included', () => {
   );
 });
 
-test('a list survives being kept as JSON', () => {
+test('a list survives storage as JSON', () => {
   fc.assert(fc.property(list, (rows) => expect(validRows(JSON.parse(JSON.stringify(rows)))).toEqual(rows)));
 });
 
-test('whatever stands in an address or is kept, what is read is a list within its limits', () => {
+test('for any query or stored value, the result is a list within its limits', () => {
   const isList = (rows: SelectionRow[]) =>
     rows.length <= LIST_ROWS_MAX &&
     new Set(rows.map(rowKey)).size === rows.length &&
@@ -45,7 +45,7 @@ test('whatever stands in an address or is kept, what is read is a list within it
   fc.assert(fc.property(fc.array(fc.oneof(row, fc.anything())), (kept) => isList(validRows(kept))));
 });
 
-test('what is kept counts only where ids and quantities are whole numbers, and part numbers are such', () => {
+test('stored rows are accepted only with integer ids and quantities and valid part numbers', () => {
   const row = { id: 203, quantity: 1 };
   const wrong = [
     { id: 1.5 },
@@ -60,7 +60,7 @@ test('what is kept counts only where ids and quantities are whole numbers, and p
   expect(validRows([row])).toEqual([row]);
 });
 
-test('adding keeps every row that was there, adds up what is the same and counts what found no room', () => {
+test('adding keeps existing rows, merges equal ones and counts those that do not fit', () => {
   fc.assert(
     fc.property(list, fc.array(row, { maxLength: 2 * LIST_ROWS_MAX }), (rows, added) => {
       const merged = mergeRows(rows, added);
@@ -84,7 +84,7 @@ test('adding keeps every row that was there, adds up what is the same and counts
   ]);
 });
 
-test('parts of an address that are no rows are left out and counted', () => {
+test('invalid entries of a query are left out and counted', () => {
   expect(parseItems('203x2,205x1~MA-ANT/O,x,0x1,5x0,5x10000,7,,<b>x1')).toEqual({
     rows: [
       { id: 203, quantity: 2 },
@@ -97,7 +97,7 @@ test('parts of an address that are no rows are left out and counted', () => {
   expect(parseItems('1x1,'.repeat(100_000)).rows).toEqual([{ id: 1, quantity: 1_250 }]);
 });
 
-test('two lists are the same in whatever order they stand', () => {
+test('two lists are equal in any order', () => {
   const one = [
     { id: 1, quantity: 2 },
     { id: 2, sku: 'A', quantity: 1 },
