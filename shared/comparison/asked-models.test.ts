@@ -17,7 +17,7 @@ test.each([
   expect(read(query)).toEqual({ ids, isCut, showsAll: false });
 });
 
-test('every spelling of a comparison has one key in caches, which says the same', () => {
+test('all forms of a query for one comparison have the same cache key', () => {
   const keys = ['?ids=203,205', '?ids=205&ids=203', '?ids=205%2C203%2C203&utm_source=mail&rows=some'];
   expect(new Set(keys.map((search) => readQuery('compare', search)))).toEqual(new Set(['?ids=203%2C205']));
   fc.assert(

@@ -67,7 +67,7 @@ test('the order of the first model stays, and the same sheets give the same comp
   );
 });
 
-test('only rows in which all models agree are left out under the differences', () => {
+test('the differences omit exactly the rows in which all models agree', () => {
   fc.assert(
     fc.property(sheets, (all) => {
       const merged = mergeParameters(all);
@@ -81,7 +81,7 @@ test('only rows in which all models agree are left out under the differences', (
   );
 });
 
-test('a row has one unit; where models measure in different ones, each value says its own', () => {
+test('a row has one unit; where units differ, each value has its own', () => {
   const power = (value: string, unit?: string): ParameterGroup[] => [
     { group: '電源', rows: [{ name: '消費電力', value, ...(unit && { unit }) }] },
   ];
@@ -93,7 +93,7 @@ test('a row has one unit; where models measure in different ones, each value say
   ]);
 });
 
-test('what only a later model has stands behind what precedes it there', () => {
+test('a row of a later model follows the row that precedes it there', () => {
   const of = (...names: string[]): ParameterGroup[] => [
     { group: 'g', rows: names.map((name) => ({ name, value: '1' })) },
   ];
