@@ -6,7 +6,7 @@ test('frozen data cannot be changed anywhere', () => {
   for (const part of [data, data.list, data.list[0]]) expect(Object.isFrozen(part)).toBe(true);
 });
 
-test('of what cannot change something is made once, which cannot change either', () => {
+test('a function of frozen data runs once, and its result is frozen', () => {
   const make = jest.fn(({ name }: { name: string }) => ({ names: [name] }));
   const once = onceForFrozen(make);
   const kept = deepFreeze({ name: 'a' });
@@ -15,7 +15,7 @@ test('of what cannot change something is made once, which cannot change either',
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('of what may change it is made each time', () => {
+test('a function of mutable data runs each time', () => {
   const once = onceForFrozen(({ name }: { name: string }) => ({ name }));
   const free = { name: 'a' };
   expect(once(free)).toEqual({ name: 'a' });

@@ -7,6 +7,6 @@ test('every status of a failure has its standard text', () => {
   expect(failures.map(([code]) => statusText(Number(code)))).toEqual(failures.map(([, text]) => text));
 });
 
-test('a status that no standard knows is told by its class', () => {
+test('an unknown status has the text of its class', () => {
   expect([statusText(499), statusText(599)]).toEqual(['Request Failed', 'Server Error']);
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { onceForEach } from './once-for-each.ts';
 
-test('what was made of an object is given again for that object, and for no other that looks like it', () => {
+test('a result is reused for the same object, but not for an equal one', () => {
   const make = jest.fn(({ name }: { name: string }) => (name ? { name } : undefined));
   const once = onceForEach(make);
   const [one, other, empty] = [{ name: 'a' }, { name: 'a' }, { name: '' }];

@@ -5,7 +5,7 @@ import { PREFECTURES } from './prefectures.ts';
 
 const prefecture = fc.constantFrom(...PREFECTURES);
 
-test('a distance is the same in both directions, nothing to oneself, and no detour is shorter', () => {
+test('a distance is symmetric, zero to oneself, and no detour is shorter', () => {
   fc.assert(
     fc.property(prefecture, prefecture, prefecture, (one, other, third) => {
       expect(distanceKm(one, one)).toBe(0);
@@ -28,7 +28,7 @@ test.each([
   expect(Math.abs(distanceKm(one, other) - km)).toBeLessThan(5);
 });
 
-test('every prefecture stands where it is: neighbours are near, and no one is a neighbour of itself', () => {
+test('coordinates are plausible: neighbours are near, and no prefecture is its own neighbour', () => {
   for (const one of PREFECTURES) {
     expect([one, areNeighbours(one, one)]).toEqual([one, false]);
     const neighbours = PREFECTURES.filter((other) => areNeighbours(one, other));
@@ -50,7 +50,7 @@ test.each([
   expect(PREFECTURES.filter((other) => areNeighbours(one, other)).join('、')).toBe(others);
 });
 
-test('the nearest come first, those of one prefecture in their order, those of nowhere last', () => {
+test('the nearest come first, those of one prefecture in their order, those of unknown places last', () => {
   const places = ['大阪府', 'どこか', '東京都', '神奈川県', '東京都', '埼玉県'];
   const sorted = nearestFirst(
     places.map((name, id) => ({ prefecture: name, id })),
