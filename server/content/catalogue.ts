@@ -48,7 +48,7 @@ export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
     textOf(markdown) {
       const rendered = corpus.rendered.markdown.get(markdown);
       if (!rendered)
-        throw new Error(`a text that was not rendered with its record: ${markdown.slice(0, 40)}`);
+        throw new Error(`text not rendered when the folder was loaded: ${markdown.slice(0, 40)}`);
       return rendered;
     },
     pictures: createPictures(media),

@@ -69,7 +69,7 @@ try {
     return stopping;
   };
   if (!settings.API_TOKEN)
-    logger.warn('API_TOKEN: not set, so that whoever reaches the port may call the API');
+    logger.warn('API_TOKEN is not set: any client that reaches the port may call the API');
   logger.info(`content service ready on http://localhost:${service.port}/api`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop());

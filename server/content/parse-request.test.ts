@@ -4,7 +4,7 @@ import { readParam, readQuery } from './parse-request.ts';
 
 const asked = (query: object) => ({ query, params: {} }) as unknown as Request;
 
-test('numbers are read from text, an empty text is as good as none, defaults are filled in', () => {
+test('numbers are parsed from text, an empty text counts as missing, defaults are filled in', () => {
   expect(readQuery('/case/pageList', asked({ limit: '5', productId: '203', industry: '' }))).toEqual({
     limit: 5,
     page: 1,
@@ -12,7 +12,7 @@ test('numbers are read from text, an empty text is as good as none, defaults are
   });
 });
 
-test('a list is read at its commas and when it repeats', () => {
+test('a list is separated by commas or repeated', () => {
   const { poe, ports } = readQuery('/goods/list', asked({ poe: 'af,bt', ports: ['8', '24,48'] }));
   expect([poe, ports]).toEqual([
     ['af', 'bt'],
@@ -32,12 +32,12 @@ test.each([
   expect(() => readQuery('/faq/pageList', asked(query))).toThrow(message);
 });
 
-test('what a call needs and does not get is named', () => {
+test('a missing required parameter is named', () => {
   expect(() => readQuery('/goods/getCategoryRelate', asked({}))).toThrow('cateIdは整数で指定してください。');
   expect(() => readQuery('/search/getSearchList', asked({ keywords: ' ' }))).toThrow('キーワードを入力');
 });
 
-test('a choice is told its values', () => {
+test('an invalid choice is refused with the valid ones', () => {
   expect(() => readQuery('/channel/partner/list', asked({ kind: '販促' }))).toThrow('販売、施工、運用');
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   product = first;
 });
 
-test('a scene counts when all its widths were made', () => {
+test('a scene counts when all its widths are generated', () => {
   const widths = ['/media/scenes/solutions/a-800.webp', '/media/scenes/solutions/a-1600.webp'];
   const sceneWith = (drawn: string[]) =>
     catalogue({ drawn, photos: {} }).pictures.scene('/media/scenes/solutions/a');
@@ -35,7 +35,7 @@ test('a scene counts when all its widths were made', () => {
   expect(sceneWith(widths.slice(1))).toEqual({});
 });
 
-test('a product shows its photographs, in the words of its record, and then what was drawn of it', () => {
+test('a product shows its photographs with their texts, followed by its drawings', () => {
   const drawing = `/media/products/${product.urlName}.svg`;
   const media = { drawn: [drawing], photos: { 'photos/a.jpg': PHOTO } };
   const shown = { ...product, photos: [{ file: 'photos/a.jpg', alt: '天井の製品' }] };
@@ -57,14 +57,14 @@ test('a product shows its photographs, in the words of its record, and then what
   });
 });
 
-test('of what was drawn it shows no more than there is', () => {
+test('only existing drawings are shown', () => {
   const drawn = [`/media/products/${product.urlName}.svg`, `/media/products/${product.urlName}-panel.svg`];
   const detail = productDetail(product, catalogue({ drawn, photos: {} }));
   expect(detail.images.map(({ imgUrl }) => imgUrl)).toEqual(drawn);
   expect(detail).not.toHaveProperty('previewUrl');
 });
 
-test('lists show a drawing as pixels as soon as they are there, the gallery shows what can be enlarged', () => {
+test('lists show a rasterized drawing as soon as it exists, the gallery the SVG', () => {
   const svg = `/media/products/${product.urlName}.svg`;
   const pixels = `/media/products/${product.urlName}.webp`;
   const media = catalogue({ drawn: [svg, pixels], photos: {} });
@@ -82,7 +82,7 @@ test('with neither it has no picture, and its page a placeholder', () => {
   }
 });
 
-test('results show a photograph that is small, and a drawing as it is', () => {
+test('results show the thumbnail of a photograph, and a drawing unchanged', () => {
   const photo = { alt: '', width: 1200, height: 800, photoUrl: '/media/photos/a' };
   const imgUrl = '/media/photos/a-800.jpg';
   expect(thumbnailOf({ imgUrl, photo })).toBe('/media/photos/a-400.jpg');

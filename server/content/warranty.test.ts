@@ -51,7 +51,7 @@ test('without a registration it runs from thirty days after shipping', () => {
   });
 });
 
-test('another vendor counts other days', () => {
+test('the number of days depends on the vendor', () => {
   const serial = 'SHIPPEDONLY';
   const own = createGuarantees(
     createCatalogue({

@@ -25,7 +25,7 @@ const PROCESS = `
     .on('message', ({ size }) => console.log(size));
 `;
 
-test('the thread has a young generation of its own size, whatever the start command says of the site', async () => {
+test('the thread has a young generation of its own size, independent of the start command', async () => {
   const options = productionStart().args.filter((word) => word.startsWith('--max-semi'));
   expect(options).toHaveLength(1);
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -71,7 +71,7 @@ function neverCounted(secret: fc.Arbitrary<string>): void {
   );
 }
 
-test('no mail address and no name of a host is counted, in whatever width', () => {
+test('no mail address and no host name is counted, in any width', () => {
   const host = fc
     .tuple(alphanumeric, fc.constantFrom('jp', 'com', 'co.jp', 'example'))
     .map((parts) => parts.join('.'));
@@ -88,7 +88,7 @@ test('no telephone, postal or serial number is counted, however its digits are p
   neverCounted(fc.tuple(letters, digits, letters).map(([a, all, b]) => `${a}${all.join('')}${b}`));
 });
 
-test('what is counted is short, normalized already and holds few digits, whatever was typed', () => {
+test('for any input, a counted keyword is short, normalized and has few digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
       const keyword = countableKeyword(typed);

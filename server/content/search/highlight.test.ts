@@ -35,7 +35,7 @@ test('a snippet starts at the sentence in which the word stands', () => {
   expect(shown(parts)).toMatch(/^\[給電\]は60Wまで対応します。.+…$/);
 });
 
-test('a lead that says every word is the snippet', () => {
+test('a lead with all words is the snippet', () => {
   const parts = snippet('給電に対応した装置です。', `給電。${FILLER}`, patterns('給電'));
   expect(shown(parts)).toBe('[給電]に対応した装置です。');
 });
@@ -44,7 +44,7 @@ test('without a fitting word the snippet is the beginning', () => {
   expect(shown(snippet('前書き。', FILLER, patterns('給電')))).toMatch(/^前書き。 ここには/);
 });
 
-test('a snippet never cuts a character in two', () => {
+test('a snippet never splits a surrogate pair', () => {
   const text = snippet('𠮷'.repeat(200), '', patterns('給電'))
     .map((part) => part.text)
     .join('');

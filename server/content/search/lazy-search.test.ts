@@ -19,7 +19,7 @@ function kinds() {
   return { made, makers: [kind(1), kind(2)] };
 }
 
-test('nothing is made for the search before it is asked for', () => {
+test('the index is not built before the first search', () => {
   const { made, makers } = kinds();
   const search = createSearch(makers, []);
   expect(made).toEqual([]);
@@ -29,7 +29,7 @@ test('nothing is made for the search before it is asked for', () => {
   expect(made).toEqual([1, 2]);
 });
 
-test('who asks in the midst of its making finds everything', async () => {
+test('a search during the build finds everything', async () => {
   for (let turns = 0; turns < 12; turns += 1) {
     const { made, makers } = kinds();
     const search = createSearch(makers, []);
@@ -43,7 +43,7 @@ test('who asks in the midst of its making finds everything', async () => {
   }
 });
 
-test('a search that cannot be made says so to everybody who asks', () => {
+test('a failed build fails every search', () => {
   const search = createSearch(
     [
       () => {

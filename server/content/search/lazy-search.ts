@@ -18,7 +18,7 @@ export function lazySearch(steps: Generator<void, Search>): LazySearch {
 
   function search(): Search {
     while (!made && !step());
-    if (!made) throw new Error('the search could not be made');
+    if (!made) throw new Error('the search index could not be built');
     return made;
   }
 

@@ -91,7 +91,7 @@ test.each([
   expect(missed.map(({ sku }) => sku)).toEqual([]);
 });
 
-test('a typo in a digit is forgiven, and said to be near', () => {
+test('a typo in a digit yields an approximate match', () => {
   expect(index.find('MA3551')[0]).toMatchObject({ name: 'MA3511', match: 'near' });
 });
 
@@ -117,18 +117,21 @@ test('of equal matches those on sale come first', () => {
   expect(hits.slice(firstEnded).every(({ item }) => item.endOfLife)).toBe(true);
 });
 
-test.each(['ﾏ3511', 'まー3511', 'マ３５１１'])('%j, typed in kana mode, is offered as near', (typed) => {
-  expect(index.find(typed)[0]).toMatchObject({ name: 'MA3511', match: 'near' });
-});
+test.each(['ﾏ3511', 'まー3511', 'マ３５１１'])(
+  '%j, typed in kana mode, is suggested as an approximate match',
+  (typed) => {
+    expect(index.find(typed)[0]).toMatchObject({ name: 'MA3511', match: 'near' });
+  },
+);
 
-test('what resembles nothing finds nothing', () => {
+test('a dissimilar text finds nothing', () => {
   expect([names('サーバー'), names(''), names('---'), names('QQ0000')]).toEqual([[], [], [], []]);
 });
 
-test('a model that is known under a longer name is offered', () => {
+test('a model with a longer name is suggested', () => {
   expect(names('MS2310-24P8X')[0]).toBe('MS2310-24P4X');
 });
 
-test('names that contain a part are given without their part numbers', () => {
+test('names that contain a part are returned without their part numbers', () => {
   expect(index.keysWithin('3511')).toEqual(['MA3511']);
 });

@@ -23,15 +23,15 @@ test.each([
   ['保守 屋外', '("保守") AND ("屋外")'],
   ['802.1X', '("8021x" *)'],
   ['"保守" OR (屋外', '("保守") AND ("or") AND ("屋外")'],
-])('%j asks for %s', (typed, expected) => {
+])('%j is parsed to %s', (typed, expected) => {
   expect(expression(typed)).toBe(expected);
 });
 
-test('サーバー is asked for as サーバ, which finds both', () => {
+test('サーバー is searched as サーバ, which finds both', () => {
   expect(expression('サーバー')).toBe(expression('サーバ'));
 });
 
-test('synonyms are asked for as well, the typed word first', () => {
+test('synonyms are included, the typed word first', () => {
   expect(expression('Wi-Fi')).toBe('("wifi" * OR "無線 線 lan" * OR "ワイ イヤ ヤレ レス")');
   expect(expression('無線LANルーター')).toContain('"wifi ルタ"');
 });
@@ -46,11 +46,11 @@ test('a part of a model name also stands for the names that contain it', () => {
   );
 });
 
-test('marks alone ask for nothing', () => {
+test('punctuation alone yields no terms', () => {
   expect(readQuery('+++ 、。', vocabulary)).toEqual([]);
 });
 
-test('a sentence is taken apart into its words, without particles', () => {
+test('a sentence is split into its words, without particles', () => {
   const terms = readLoosely('学校の無線を更新', vocabulary);
   expect(terms.map(([typed]) => typed)).toEqual([['学校'], ['無線'], ['更新']]);
 });

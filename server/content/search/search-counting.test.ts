@@ -36,7 +36,7 @@ function clock() {
   };
 }
 
-test('the service counts what the search page asks for, and nothing that tells of a person reaches its files', async () => {
+test('the service counts searches, and no personal data reaches its files', async () => {
   const { now, next } = clock();
   jest.spyOn(Date, 'now').mockImplementation(now);
   const service = await listenContent({
@@ -109,7 +109,7 @@ function counting(everyMs: number) {
   return { search, counter, state, lines, written };
 }
 
-test('a database that is away loses counts, says so once, and is written again when it is back', async () => {
+test('counts are lost during an outage of the database, which is logged once, and written again afterwards', async () => {
   const { search, counter, state, lines, written } = counting(5);
   state.isAway = true;
   for (const attempts of [1, 2, 3]) {
@@ -130,7 +130,7 @@ test('a database that is away loses counts, says so once, and is written again w
   expect(JSON.stringify(lines)).not.toContain('poe');
 });
 
-test('what has not been written yet is written at the end, and without a search nothing is', async () => {
+test('remaining counts are written at the end, and without searches there is no write', async () => {
   const { counter, state, written } = counting(60_000);
   expect(state.attempts).toBe(0);
   await counter.stop();

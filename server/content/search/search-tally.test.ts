@@ -32,7 +32,7 @@ test('a keyword is written from the third hour of a day on, with what was counte
   expect(take()).toEqual([{ day: '2020-06-01', keyword: 'poe', found: 1, missed: 1 }]);
 });
 
-test('hours of two days do not add up, and what waits to be written keeps its day', () => {
+test('hours of two days do not add up, and pending counts keep their day', () => {
   const { count, take, at } = tallyAt();
   for (const hour of [12, 13, 14]) {
     at(hour);
@@ -50,7 +50,7 @@ test('hours of two days do not add up, and what waits to be written keeps its da
   expect(take()).toEqual([{ day: '2020-06-02', keyword: 'wifi', found: 3, missed: 0 }]);
 });
 
-test('a day has so many keywords: the one that was searched for longest ago makes room, one that is written never does', () => {
+test('the number of keywords per day is limited: the least recently searched one is dropped, but none that is written', () => {
   const { count, take, at } = tallyAt();
   const searchAll = (keywords: string[]) => {
     for (const keyword of keywords) count(keyword, true);
@@ -74,7 +74,7 @@ test('a day has so many keywords: the one that was searched for longest ago make
   expect(take()).toEqual([{ day: '2020-06-02', keyword: 'new', found: 3, missed: 0 }]);
 });
 
-test('what nobody takes does not grow from day to day', () => {
+test('counts that are not taken do not grow from day to day', () => {
   const { count, take, at } = tallyAt();
   for (const day of [0, 1]) {
     for (const hour of [0, 1, 2]) {

@@ -47,7 +47,7 @@ test('other words stay others', () => {
   expect(new Set(words.map(searchText)).size).toBe(words.length);
 });
 
-test('the way back covers what is left out', () => {
+test('ranges in the original include omitted characters', () => {
   const source = '申し込みはサーバーで';
   const { text, starts, ends } = searchTextWithOffsets(source);
   expect(text).toBe(searchText(source));

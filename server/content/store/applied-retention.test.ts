@@ -11,29 +11,29 @@ test.each([
   ['365', { sales: 365, quick: 365, warranty: 365 }],
   ['2000', { sales: 1095, quick: 1095, warranty: 2000 }],
   ['sales=30,warranty=36500', { sales: 30, quick: 1095, warranty: 3650 }],
-])('with %s every form is kept as promised, or for less where that is set', (setting, days) => {
+])('with %s every form has the promised retention, or a shorter one from the settings', (setting, days) => {
   const applied = appliedRetention(PROMISED, setTo(setting));
   const forms = Object.keys(days);
   expect(Object.fromEntries(forms.map((form) => [form, daysKept(applied, form)]))).toEqual(days);
 });
 
-test('what a form has left that there is no more goes with the others', () => {
+test('submissions of a removed form have the common retention', () => {
   expect(daysKept(appliedRetention(PROMISED, setTo(undefined)), 'gone')).toBe(1095);
   expect(daysKept(appliedRetention(PROMISED, setTo('90')), 'gone')).toBe(90);
 });
 
-test('content that promises nothing leaves it to the settings', () => {
+test('without a promise of the content the settings apply', () => {
   for (const setting of [undefined, '36500', '1095,sales=30'])
     expect(appliedRetention(undefined, setTo(setting))).toEqual(setTo(setting));
   expect(ignoredDays(undefined, setTo('36500'))).toBeUndefined();
 });
 
 test.each([undefined, '1095', '365', '1095,warranty=3650', 'sales=30'])(
-  'nothing is said of %s, which is no longer than promised',
+  'no warning for %s, which does not exceed the promise',
   (setting) => expect(ignoredDays(PROMISED, setTo(setting))).toBeUndefined(),
 );
 
-test('days that are longer than promised are named with their form and what counts', () => {
+test('periods longer than promised are reported with form and applied value', () => {
   const told = ignoredDays(PROMISED, setTo('1095,sales=1200,warranty=4000'));
   expect(told).toMatch(
     /^SUBMISSIONS_KEEP_DAYS: .*\(sales: 1200日ではなく1095日、warranty: 4000日ではなく3650日\)$/,

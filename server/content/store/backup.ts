@@ -171,9 +171,9 @@ async function* read(file: string, hash?: Hash): AsyncGenerator<Line> {
   try {
     for await (const text of textLines(file)) {
       const line: Line = JSON.parse(text);
-      if (isFirst && !('format' in line && line.format === FORMAT)) throw new Error('another format');
+      if (isFirst && !('format' in line && line.format === FORMAT)) throw new Error('unknown format');
       isFirst = false;
-      if (hash && 'sha256' in line && hash.digest('hex') !== line.sha256) throw new Error('another content');
+      if (hash && 'sha256' in line && hash.digest('hex') !== line.sha256) throw new Error('digest mismatch');
       if (!('sha256' in line)) hash?.update(`${text}\n`);
       yield line;
     }

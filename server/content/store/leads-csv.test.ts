@@ -12,7 +12,7 @@ async function* submissions(): AsyncGenerator<Submission> {
   } as Partial<Submission> as Submission;
 }
 
-test('what a spreadsheet would take for a number or a day comes as a text', async () => {
+test('a value that a spreadsheet would convert to a number or a day is exported as text', async () => {
   const [, line = ''] = (await Array.fromAsync(leadsCsv(submissions()))).map((one) => one.trim());
   // The digits of a phone number and of a postcode, and a house number.
   expect(line).toContain('"03-1234-5678","=""0312345678"""');

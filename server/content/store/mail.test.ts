@@ -27,12 +27,12 @@ async function deliver(query: string): Promise<unknown> {
   return result;
 }
 
-test('a mail server of elsewhere that offers no encryption gets no mail', async () => {
+test('a remote mail server without encryption gets no mail', async () => {
   expect(await deliver('')).toBeInstanceOf(Error);
   expect(server.received).toEqual([]);
 });
 
-test('the operator may say that it is to be sent in clear', async () => {
+test('the operator may allow unencrypted mail', async () => {
   expect(await deliver('/?requireTLS=false')).toBe('sent');
   expect(server.received).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test.each([
   expect(sent.received).toHaveLength(outcome === 'sent' ? 1 : 0);
 });
 
-test('the reply to a visitor is signed by whoever runs the site', async () => {
+test('the reply to a visitor is signed by the operator', async () => {
   const { received } = await reply();
   const [mail] = received;
   expect(mail?.to).toEqual(['taro@visitor.example']);

@@ -70,11 +70,11 @@ async function obstaclesOf(steps: Steps): Promise<string[]> {
   return found;
 }
 
-test('every step leaves a schema on which the release before it runs', async () => {
+test('every step leaves a schema that the previous release can use', async () => {
   expect(await obstaclesOf(STEPS)).toEqual([]);
 });
 
-test('a step that the release before could not live with would be found', async () => {
+test('a step that breaks the previous release is detected', async () => {
   const harmful: Steps = {
     '9991-drops': { up: (db) => db.schema.alterTable('thumbs').dropColumn('total').execute() },
     '9992-unique': {

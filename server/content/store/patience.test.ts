@@ -11,7 +11,7 @@ function failing(...failures: object[]) {
   };
 }
 
-test('what fails because the database is away for a moment is done again', async () => {
+test('work that fails in a short outage of the database is repeated', async () => {
   const away = [
     { code: 'ECONNREFUSED' },
     { code: '57P03' },
@@ -20,12 +20,12 @@ test('what fails because the database is away for a moment is done again', async
   await expect(patiently(failing(...away))).resolves.toBe('stored');
 });
 
-test('what the database has refused is not asked again', async () => {
+test('a statement that the database has refused is not repeated', async () => {
   for (const code of ['23505', '55000', '53100'])
     await expect(patiently(failing({ code }))).rejects.toMatchObject({ code });
 });
 
-test('a database that stays away is said to be away', async () => {
+test('a longer outage of the database is reported as unavailable', async () => {
   const work = async () => {
     throw Object.assign(new Error(), { code: 'ECONNREFUSED' });
   };

@@ -64,7 +64,7 @@ describe('PostgreSQL', () => {
     await webhook.close();
   });
 
-  test('processes that count the same searches at once take turns, in whatever order they come', async () => {
+  test('processes that count the same searches concurrently do not deadlock, in any order', async () => {
     const database = await newDatabase();
     const store = await openStore({ ...database, site: OTHER_SITE, logger: recordingLogger().logger });
     const counts = ['a', 'b'].map((keyword) => ({ day: '2020-06-01', keyword, found: 1, missed: 0 }));
@@ -92,7 +92,7 @@ describe('PostgreSQL', () => {
     await store.close();
   });
 
-  test('a database that goes away is a failure without personal data, and the service lives on', async () => {
+  test('an outage of the database is a failure without personal data, and the service continues', async () => {
     const database = await newDatabase();
     const { logger, lines } = recordingLogger();
     const store = await openStore({ ...database, site: OTHER_SITE, logger });
@@ -110,7 +110,7 @@ describe('PostgreSQL', () => {
     expect(JSON.stringify(lines)).not.toContain('みなと');
   });
 
-  test('a database that is away at the start is opened when it is there; until then nothing can be stored', async () => {
+  test('a database that is unavailable at the start is opened later; until then submissions are refused', async () => {
     const database = await newDatabase();
     const name = new URL(database.databaseUrl).pathname.slice(1);
     await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);

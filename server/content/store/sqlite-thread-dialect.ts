@@ -68,6 +68,6 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   streamQuery(): never {
-    throw new Error('rows come by the page, never as a stream');
+    throw new Error('streaming queries are not supported');
   }
 }

@@ -39,7 +39,7 @@ describe('SQLite', () => {
   testBackups(newPlace);
 });
 
-test('the database belongs to its owner alone, one of an earlier release as well', async () => {
+test('only its owner can access the database, also one of an earlier release', async () => {
   const before = process.umask(0);
   try {
     const dataDir = path.join(await newFolder(), 'new');
@@ -61,7 +61,7 @@ test('the database belongs to its owner alone, one of an earlier release as well
   }
 });
 
-test('a transaction that reads before it writes is not broken by what others write meanwhile', async () => {
+test('a transaction that reads before it writes survives concurrent writes', async () => {
   const { store, file } = await storeAndFile();
   const db = await openDatabase({ dataDir: path.dirname(file) });
   let added: Promise<unknown> | undefined;
@@ -96,7 +96,7 @@ async function storeAndFile(): Promise<{ store: Store; file: string }> {
   return { store, file: path.join(dataDir, 'minamo.sqlite') };
 }
 
-test('a database file that was deleted, replaced or spoiled is found out', async () => {
+test('a deleted, replaced or corrupt database file is detected', async () => {
   const spoil: Record<string, (file: string) => Promise<void>> = {
     deleted: (file) => rm(file),
     replaced: async (file) => {
@@ -131,20 +131,23 @@ test.each<[string, (file: string) => Promise<void>]>([
       for (const part of ['', '-wal', '-shm']) await writeFile(file + part, 'no database'.repeat(5_000));
     },
   ],
-])('nobody gets a receipt for what would go with the process when the file %s', async (_how, change) => {
-  const { store, file } = await storeAndFile();
-  expect((await store.submissions.add(inquiry)).receipt).toMatch(/^M\d{6}-/);
-  await change(file);
-  await expect(store.submissions.add(inquiry)).rejects.toBeInstanceOf(StoreUnavailable);
-  await expect(store.addThumb(203)).rejects.toBeInstanceOf(StoreUnavailable);
-  await store.close().catch(() => {});
-});
+])(
+  'there is no receipt for a submission that would be lost with the process when the file %s',
+  async (_how, change) => {
+    const { store, file } = await storeAndFile();
+    expect((await store.submissions.add(inquiry)).receipt).toMatch(/^M\d{6}-/);
+    await change(file);
+    await expect(store.submissions.add(inquiry)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.addThumb(203)).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.close().catch(() => {});
+  },
+);
 
 test.each<[string, ((file: string) => Dialect) | undefined]>([
   ['in its own thread', (file) => threadDialect(() => new SqliteThread(file, () => {}))],
   ['in the thread that asks', undefined],
 ])(
-  'a full database %s says that it is full, and takes what comes when there is room',
+  'a full database %s is reported as full, and accepts submissions when there is room',
   async (_where, dialect) => {
     const db = await openDatabase({ dataDir: await newFolder() }, dialect);
     const submissions = createSubmissions(db, ['mail']);
@@ -177,7 +180,7 @@ test.each<[string, ((file: string) => Dialect) | undefined]>([
   await db.destroy();
 });
 
-test('a database that another process writes at present counts as one that can be written, and is not waited for', async () => {
+test('a database locked by another process counts as writable, without waiting', async () => {
   const { store, file } = await storeAndFile();
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
@@ -190,7 +193,7 @@ test('a database that another process writes at present counts as one that can b
   await store.close();
 });
 
-test('counting searches waits for no other process, and what visitors send in does after it', async () => {
+test('counting searches does not wait for other processes, and a submission after it does', async () => {
   const { store, file } = await storeAndFile();
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
@@ -206,7 +209,7 @@ test('counting searches waits for no other process, and what visitors send in do
   await store.close();
 });
 
-test('a store that cannot be written any more, and one that can again, is one line each', async () => {
+test('a store that becomes unwritable, and writable again, is logged in one line each', async () => {
   const { logger, lines } = recordingLogger();
   let fails = true;
   const check = async () => {
@@ -227,7 +230,7 @@ test('a store that cannot be written any more, and one that can again, is one li
   ]);
 });
 
-test('a database that gives no answer cannot be written, until it gives one', async () => {
+test('a database that does not respond counts as unwritable until it does', async () => {
   const { logger, lines } = recordingLogger();
   const answer = Promise.withResolvers<void>();
   const watch = watchStore({ check: () => answer.promise }, logger, 60_000, 5);
@@ -255,7 +258,7 @@ async function threadedDatabase() {
 
 const THUMBS = { goods_id: 1, total: 1 };
 
-test('what is asked of a thread that ends fails as away, and a repeat starts another one', async () => {
+test('a statement of a crashed thread fails as unavailable, and a repeat starts another thread', async () => {
   const { db, crashes, threads, endThread } = await threadedDatabase();
   const ended = endThread();
   await expect(db.selectFrom('thumbs').selectAll().execute()).rejects.toMatchObject({ code: THREAD_ENDED });
@@ -271,7 +274,7 @@ test('what is asked of a thread that ends fails as away, and a repeat starts ano
   await db.destroy();
 });
 
-test('a transaction whose thread ends leaves nothing behind, and does not go on with the next thread', async () => {
+test('a transaction whose thread ends is rolled back, and does not continue in the next thread', async () => {
   const { db, endThread } = await threadedDatabase();
   const cut = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('thumbs').values(THUMBS).execute();
@@ -283,7 +286,7 @@ test('a transaction whose thread ends leaves nothing behind, and does not go on 
   await db.destroy();
 });
 
-test("a thread's error keeps what says which one it is", async () => {
+test("a thread's error keeps its code", async () => {
   const { db } = await threadedDatabase();
   await db.insertInto('thumbs').values(THUMBS).execute();
   await expect(db.insertInto('thumbs').values(THUMBS).execute()).rejects.toMatchObject({

@@ -17,7 +17,7 @@ watch('nodemailer', { createTransport: () => ({ close() {} }) });
 watch('pg', { default: {} });
 const { openStore } = await import('./store.ts');
 
-test('what sends mail, and what speaks to PostgreSQL, is loaded where they are set alone', async () => {
+test('packages for mail and PostgreSQL are loaded only if these are configured', async () => {
   const options = { logger: createLogger('silent'), site: OTHER_SITE };
   await (await openStore(options)).close();
   expect(loaded).toEqual([]);
@@ -25,7 +25,7 @@ test('what sends mail, and what speaks to PostgreSQL, is loaded where they are s
   expect(loaded).toEqual(['nodemailer']);
 });
 
-test('a setting that would keep submissions for longer than the content promises is told at the start, and when it changes', async () => {
+test('a retention setting above the promise of the content is logged at the start and after a change', async () => {
   const { logger, lines } = recordingLogger('warn');
   const site = { ...OTHER_SITE, submissions: { keepYears: 3, forms: {} } };
   const retention = { submissionDays: 1095, daysByForm: {}, deliveredDays: 30, auditDays: 365 };
