@@ -1,5 +1,6 @@
-// `npm run accessibility`: checks a page of every family with axe, in a narrow and in a wide window, and writes what
-// the accessibility statement says about it. The site must be built. Ends with an error when a rule is broken.
+// `npm run accessibility`: checks one page of each family with axe, in a narrow and in a wide window, and
+// writes the results that the accessibility statement shows. The site must be built. Fails when a rule is
+// broken.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

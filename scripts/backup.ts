@@ -1,5 +1,6 @@
-// `npm run --silent backup -- --out backups [--keep 14]`: what visitors sent in, as it is at this moment, in a file of its own;
-// the site goes on meanwhile. With --keep the newest so many stay, and older ones of this command are deleted.
+// `npm run --silent backup -- --out backups [--keep 14]`: writes a snapshot of all submissions to a new file,
+// while the site keeps running. With --keep, only that many of the newest backups stay; older files that this
+// command has written are deleted.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,12 +18,12 @@ function readArguments(): { out: string; keep: number } {
     if (values.out && (values.keep === undefined || (Number.isInteger(keep) && keep > 0)))
       return { out: values.out, keep };
   } catch {
-    // Said below.
+    // The usage error below covers this case.
   }
   throw new UsageError(USAGE);
 }
 
-/** Names sort as their times do. */
+/** File name whose alphabetical order is the order of time. */
 function fileName(now: Date): string {
   return `submissions-${now.toISOString().replace(/[-:.]/g, '')}.jsonl.gz`;
 }
@@ -30,7 +31,7 @@ function fileName(now: Date): string {
 async function backUp(): Promise<void> {
   const { out, keep } = readArguments();
   const place = storeSettings(readSettings());
-  // Personal data: for the owner alone.
+  // Personal data: only the owner may read it.
   await mkdir(out, { recursive: true, mode: 0o700 });
   const file = path.join(out, fileName(new Date()));
   await writeBackup(place, file);

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes a bare Debian, for what a machine must not bring along: a base image without a registry, a machine on which nothing
-# is installed. It has certificates, git, ps, this machine's Node and npm, and a user `visitor` without rights; packages come
-# from where this machine has them from. Prints its folder, in which nobody may change anything; it is made once. Needs root on
-# a Debian.
+# Builds a bare Debian to test without the programs of this machine: a base image where no registry is
+# reachable, and a machine with nothing installed. It has certificates, git, ps, this machine's Node and npm,
+# and a user `visitor` without rights; packages come from the sources that this machine uses. Prints its
+# folder, which is built once and must not be changed. Needs root on a Debian.
 #
 #   scripts/bare-debian.sh
 set -euo pipefail
@@ -10,9 +10,9 @@ umask 022
 [ "$(id -u)" = 0 ] || { echo 'a bare Debian takes root' >&2; exit 1; }
 [ -e /etc/debian_version ] || { echo 'a bare Debian is made on Debian' >&2; exit 1; }
 
-# Without the packages' own commands, which `npm run` puts first.
+# Excludes the packages' own commands, which `npm run` puts first in the PATH.
 PATH=$(tr : '\n' <<<"$PATH" | grep -v node_modules | paste -sd :)
-# Made by another script, Debian, Node or npm, it is another one.
+# Another version of this script, Debian, Node or npm makes another folder.
 made_by=$({ cat "$0" /etc/os-release; node --version; npm --version; } | sha256sum)
 dir=/var/tmp/minamo-bare-system/debian-${made_by:0:12}
 
@@ -20,7 +20,8 @@ make() {
   export DEBIAN_FRONTEND=noninteractive
   command -v debootstrap || { apt-get update -q && apt-get install -y -q --no-install-recommends debootstrap; }
 
-  # Gets its name at the end only: no run finds half of it, and of two at a time one has made it for both.
+  # The folder is renamed into place at the end: no run finds half of it, and of two concurrent runs one
+  # result serves both.
   mkdir -p "$(dirname "$dir")"
   new=$(mktemp -d "$dir.XXXXXX")
   trap 'rm -rf "$new"' EXIT
@@ -30,7 +31,8 @@ make() {
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Release: $VERSION_CODENAME" | sed -n 1p)
   debootstrap --variant=minbase --include=ca-certificates,git,procps "$VERSION_CODENAME" "$new" "$mirror"
 
-  # The sources of packages and how they are reached; other vendors' sources would miss their keys.
+  # The package sources and how to reach them. Other vendors' sources are left out because their keys would be
+  # missing.
   rm -f "$new/etc/apt/sources.list"
   for sources in sources.list sources.list.d/debian.sources; do
     [ ! -e "/etc/apt/$sources" ] || cp "/etc/apt/$sources" "$new/etc/apt/$sources"
@@ -47,7 +49,7 @@ make() {
   cp -r "$npm" "$new/usr/lib/node_modules/npm"
   for tool in npm npx; do ln -s "../lib/node_modules/npm/bin/$tool-cli.js" "$new/usr/bin/$tool"; done
   [ ! -f "$config" ] || install -D -m 644 "$config" "$new/usr/etc/npmrc"
-  # Younger Nodes need it.
+  # Newer versions of Node need libatomic.
   chroot "$new" node --version || { chroot "$new" apt-get update -q && chroot "$new" apt-get install -y -q libatomic1; }
 
   chroot "$new" useradd --create-home --shell /bin/bash visitor
@@ -55,6 +57,6 @@ make() {
   mv -T "$new" "$dir" || [ -e "$dir/etc/debian_version" ]
 }
 
-# Not behind `||`, where bash goes on after an error.
+# Not behind `||`, where bash would continue after an error.
 if [ ! -e "$dir/etc/debian_version" ]; then make >&2; fi
 echo "$dir"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Runs a command in a clone of HEAD on a bare Debian of its own: without this machine's programs, packages, fonts, caches and
-# variables. Ends with the command's status. What the command writes and starts is gone when it ends or is ended.
+# Runs a command in a clone of HEAD on a bare Debian: without this machine's programs, packages, fonts, caches
+# and variables. Exits with the command's status. The files and processes of the command are removed when it
+# ends or is killed.
 #
 #   scripts/bare-system.sh [--as-user] [--load N] COMMAND…
+#   --as-user   without root's rights, so that no package of Debian can be installed
+#   --load N    with N busy loops running at the same time
 #
-#   --as-user   without root's rights, so that nothing of Debian can be installed
-#   --load N    beside N busy loops
-#
-# Needs root on a Debian whose kernel grants it namespaces.
+# Needs root on a Debian whose kernel allows namespaces.
 set -euo pipefail
 umask 022
 repository=$(cd "$(dirname "$0")/.." && pwd)
@@ -22,15 +22,16 @@ done
 [ $# -gt 0 ] || { echo 'scripts/bare-system.sh [--as-user] [--load N] COMMAND…' >&2; exit 1; }
 
 base=$("$repository/scripts/bare-debian.sh")
-# A place alone: only the run itself sees what it mounts there.
+# Mount point: only the run's own namespace sees the mounts below it.
 root=/var/tmp/minamo-bare-system/run
 mkdir -p "$root"
 
-# The first process of the namespace: it takes over the processes whose parents have gone, and with it all others end.
+# First process of the namespace: it adopts orphaned processes, and all others end with it.
 run_inside() {
   set -euo pipefail
   local home=/root status=0
-  # A copy and no overlay above it: a builder of images mounts overlays of its own, and one cannot lie above another.
+  # A copy rather than an overlay: image builders mount overlays of their own, and an overlay cannot lie on
+  # another.
   mount -t tmpfs -o size=75%,mode=755 tmpfs "$root"
   cp -a "$base/." "$root/"
   mount -t proc proc "$root/proc"
@@ -52,7 +53,7 @@ run_inside() {
 export -f run_inside
 export repository user load base root
 
-# Dies with this script, even where that is killed, and the namespace with it.
+# Dies with this script, even when that is killed, and takes the namespace with it.
 setpriv --pdeathsig KILL unshare --mount --pid --fork --kill-child bash -c 'run_inside "$@"' run_inside "$@" <&0 &
 namespace=$!
 end() {

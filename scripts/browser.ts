@@ -11,14 +11,18 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where the browser is, as environment variables for the processes that start it (test/support/browser.ts). */
+/**
+ * Location of the browser, as environment variables for the processes that start it
+ * (test/support/browser.ts).
+ */
 export interface BrowserEnvironment extends Record<string, string> {
   CHROMIUM_PATH: string;
 }
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, else the one of the npm package (Linux x64), else an installed one. The package's has
- * no window to draw: a page costs less than half of what it costs in the browser for people, and its release is pinned.
+ * Finds a Chromium: `CHROMIUM_PATH`, else the one of the npm package (Linux x64), else an installed one. The
+ * package's browser is headless only: a page costs less than half of its cost in a desktop browser, and its
+ * release is pinned.
  */
 export async function findBrowser(): Promise<BrowserEnvironment> {
   const { CHROMIUM_PATH } = process.env;
@@ -43,21 +47,21 @@ export async function unpackBrowser(): Promise<BrowserEnvironment> {
   };
 }
 
-/** Whether this machine has all that the browser needs. */
+/** Returns whether this machine has all libraries that the browser needs. */
 function starts({ CHROMIUM_PATH, CHROMIUM_LIBRARIES = '' }: BrowserEnvironment): boolean {
   const env = { ...process.env, LD_LIBRARY_PATH: CHROMIUM_LIBRARIES };
   return spawnSync(CHROMIUM_PATH, ['--version'], { env }).status === 0;
 }
 
-/** Weights that the style sheets use. */
+/** Font weights that the style sheets use. */
 const FONT_FOLDERS = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
 
 /**
- * Settings of fontconfig under which the browser has Noto Sans JP and no font of this machine: what a page measures and where its
- * lines break is the same everywhere.
+ * Pins fontconfig to Noto Sans JP, without the fonts of this machine, so that text has the same size and line
+ * breaks everywhere.
  */
 function pinFonts(): { CHROMIUM_FONTS?: string } {
-  // fontconfig is Linux' own; elsewhere the browser asks the system.
+  // fontconfig exists on Linux; elsewhere the browser uses the system's fonts.
   if (process.platform !== 'linux') return {};
   const fonts = path.dirname(
     createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'),

@@ -1,6 +1,7 @@
-// `npm run budget`: what the first visit to a page transfers, compressed as browsers get it, against bench/budget.json.
-// The site must be built. Bytes depend on no machine: a failure means that a page has grown. `--every-page` reads every
-// page of the sitemap, too, which the crawl of the tests does beside what else it is for.
+// `npm run budget`: compares the bytes that the first visit to a page transfers, compressed as browsers
+// receive them, with bench/budget.json. The site must be built. Bytes do not depend on the machine: a failure
+// means that a page has grown. `--every-page` also reads every page of the sitemap; the crawl of the tests
+// does that, too.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,13 +12,14 @@ import { DIST, ROOT } from '../test/support/folders.ts';
 import { CRAWLER, createListeningSite, PERSON } from '../test/support/listening-site.ts';
 
 /**
- * `script` is what comes before anybody touches the page, in so many `files`; `code` is the page's own, which comes when the visitor is about
- * to use the page. `identity` is the page before it is compressed; the others are compressed bytes.
+ * `script` is loaded before the first interaction, in `files` files; `code` is the page's own code, loaded
+ * when the visitor is about to use the page. `identity` is the uncompressed page; the others are compressed
+ * bytes.
  */
 const KINDS = ['html', 'identity', 'script', 'files', 'code', 'style'] as const;
 type Bytes = Record<(typeof KINDS)[number], number>;
 
-/** How hard a page is compressed while it streams; built files are compressed as hard as it goes. */
+/** Brotli quality of streamed pages. Built files are compressed with the highest quality. */
 const STREAM_QUALITY = 4;
 
 const { '*': everyPage, ...budget }: { '*': Pick<Bytes, 'identity'> } & Record<string, Bytes> = JSON.parse(
@@ -28,8 +30,9 @@ const sizes = new Map<string, number>();
 const HASHED_NAME = /([\w.]+)-[\w-]{8}\.(js|css)\b/g;
 
 /**
- * Files name each other with the hashes of their contents: a change in one would change the compressed size of those that
- * name it, by up to fifty bytes. For the measurement, the hash of a file's name stands in its place.
+ * Replaces the content hash in file names by a hash of the name. Files refer to each other by these names: a
+ * change in one file would otherwise change the compressed size of the files that name it, by up to fifty
+ * bytes.
  */
 function withStableNames(code: string): string {
   return code.replace(HASHED_NAME, (_, name: string, extension: string) => {
@@ -47,7 +50,7 @@ async function sizeOf(address: string): Promise<number> {
   return size;
 }
 
-/** The document's only script, and what that fetches before anybody touches the page. */
+/** The document's only script, and the files that it fetches before the first interaction. */
 const SCRIPT = /<script[^>]* src="(\/assets\/[^"]+\.js)"[^>]* data-imports="([^"]+)"/;
 const STYLES = /<link[^>]*href="(\/assets\/[^"]+\.css)"/g;
 
@@ -73,7 +76,7 @@ async function measure(html: string): Promise<Bytes> {
 
 const DEVICES = [CRAWLER, `${CRAWLER} Android Mobile`];
 
-/** As search engines and the page cache get them: whole. */
+/** Measures complete documents, as search engines and the page cache receive them. */
 async function checkEveryPage(): Promise<void> {
   const real = await createListeningSite({ env: { ...REAL_SETTINGS, LOG_LEVEL: 'silent' } });
   const sizes: [size: number, address: string][] = [];

@@ -1,4 +1,4 @@
-// Makes every picture, every file for download and every link preview that comes from the content into MEDIA_DIR.
+// Generates all pictures, downloads and link previews that are made from the content, into MEDIA_DIR.
 
 import { ContentError } from '../corpus/corpus.ts';
 import { buildMedia } from '../media/build.ts';

@@ -1,25 +1,26 @@
-// Which outputs of the build are those of the present sources. Plain JavaScript: setup.mjs runs on Node 20 before
-// anything is installed.
+// Decides which build outputs are up to date. Plain JavaScript: setup.mjs runs on Node 20 before any package
+// is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-/** Hidden, so that no server sends it. */
+/** Stamp file. Hidden files are never served. */
 const STAMP = '.built-from';
-/** What the sources looked like from outside when their hash was taken last. */
+/** File times and sizes of the sources when they were last hashed. */
 const SEEN = '.built-from-files';
-/** What every output is made with. */
+/** Sources of every output. */
 const TOOLS = ['package-lock.json'];
 
 /**
- * What the build writes, and what each is made from: an edit of a page must not draw the pictures anew.
+ * Outputs of the build with their sources: editing a page must not generate all pictures again.
  *
- * @param {{ root?: string, env?: Record<string, string | undefined> }} options the project's and the process's by default
+ * @param {{ root?: string, env?: Record<string, string | undefined> }} options the project's and the
+ * process's by default
  * @returns {Record<string, { folder: string, sources: string[] }>}
  */
 export function outputs({ root = ROOT, env = process.env } = {}) {
-  // As the settings themselves read it.
+  // Same rule as in the settings.
   const setting = (name, fallback) => path.resolve(root, env[name]?.trim() || fallback);
   const below = (names) => [...names, ...TOOLS].map((name) => path.join(root, name));
   return {
@@ -59,15 +60,15 @@ function* filesBelow(entry, isFolder = statSync(entry, { throwIfNoEntry: false }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const below of entries) {
     const file = path.join(entry, below.name);
-    // What a link leads to is looked at.
+    // Symbolic links are followed.
     yield* filesBelow(file, below.isSymbolicLink() ? undefined : below.isDirectory());
   }
 }
 
-/** Tests change nothing in the build. */
+/** Tests do not affect the build. */
 const NO_SOURCE = /\.test\.tsx?$/;
 
-/** Changes with every source's name and text. */
+/** Hash of the names and contents of all sources. */
 function hashOf(sources) {
   const digest = createHash('sha256');
   for (const source of sources) {
@@ -80,8 +81,8 @@ function hashOf(sources) {
 }
 
 /**
- * Changes with every file that is written, added or removed, and costs no look into any. `ctime` cannot be set: a copy that
- * keeps the times of what it copies is seen, too.
+ * Hash of size, times and inode of every file: changes when one is written, added or removed, without reading
+ * any. `ctime` cannot be set, so a copy that preserves times is noticed, too.
  */
 function outsideOf(sources) {
   const digest = createHash('sha256');
@@ -94,7 +95,9 @@ function outsideOf(sources) {
   return digest.digest('hex');
 }
 
-/** Whether an output is of its present sources. They are read only when they look different than the last time. */
+/**
+ * Returns whether an output matches its sources, which are read only when their times or sizes have changed.
+ */
 function isCurrent({ folder, sources }) {
   const stamp = path.join(folder, STAMP);
   if (!existsSync(stamp)) return false;
@@ -106,28 +109,29 @@ function isCurrent({ folder, sources }) {
   try {
     writeFileSync(seen, `${built} ${outside}`);
   } catch {
-    // Where nothing can be written, they are read every time.
+    // On a read-only folder the sources are hashed every time.
   }
   return true;
 }
 
-/** What the present sources of all outputs are known by. */
+/** Hash of the sources of all outputs. */
 export function sourcesHash() {
   return hashOf(Object.values(outputs()).flatMap(({ sources }) => sources));
 }
 
-/** Names of the outputs that are not of the present sources, in the order in which they are built. */
+/** Names of the outputs that are out of date, in build order. */
 export function staleOutputs(options) {
   const known = outputs(options);
   return Object.keys(known).filter((name) => !isCurrent(known[name]));
 }
 
 /**
- * Builds one output. It counts as built only when `build` comes to its end, and as what the sources were at the start.
+ * Builds one output. It counts as built only when `build` has finished, and with the hash of the sources at
+ * the start.
  *
  * @template Made
  * @param {string} name
- * @param {() => Made} build may take its time: what it returns is returned
+ * @param {() => Made} build may return a promise, which is awaited and returned
  */
 export function buildOutput(name, build, options) {
   const { folder, sources } = outputs(options)[name];
@@ -144,7 +148,7 @@ export function buildOutput(name, build, options) {
   return made;
 }
 
-/** Leaves an output to be built later: until then it counts as unfinished, whatever becomes of its sources. */
+/** Marks an output as unfinished until it is built again, even if its sources do not change. */
 export function markUnfinished(name, options) {
   rmSync(path.join(outputs(options)[name].folder, STAMP), { force: true });
 }

@@ -1,6 +1,6 @@
 const HEADING = /^## (?:\[([^\]]+)\]|\S+)/;
 
-/** Whether a section announces anything: headings alone are none. */
+/** Returns whether a section has entries: headings alone do not count. */
 export function hasEntries(section: string): boolean {
   return /^- /m.test(section);
 }
@@ -23,7 +23,10 @@ export function sectionOf(changelog: string, version: string): string | undefine
     .trim();
 }
 
-/** Gives what is unreleased its version and day (`2026-11-26`), below an empty section for what comes next. */
+/**
+ * Moves the unreleased entries under a heading with version and day (`2026-11-26`) and leaves an empty
+ * Unreleased section above.
+ */
 export function releaseEntries(changelog: string, version: string, day: string): string {
   return changelog.replace(/^## \[Unreleased\]$/m, `## [Unreleased]\n\n## [${version}] - ${day}`);
 }

@@ -1,4 +1,5 @@
-// `npm run content:check`: everything that is wrong with the content folder, in Japanese, by file and line. With `--json` for programs.
+// `npm run content:check`: lists all faults of the content folder, in Japanese, by file and line. `--json` is
+// for programs.
 import path from 'node:path';
 import { checkCodeTexts } from '../corpus/checks/code-texts.ts';
 import { checkDates } from '../corpus/checks/dates.ts';
@@ -31,7 +32,7 @@ const { CONTENT_DIR } = readSettings();
 const asJson = process.argv.includes('--json');
 const problems: ContentProblem[] = [];
 
-/** What a part of the folder says; undefined, with what is wrong in `problems`, where it cannot be read. */
+/** Reads a part of the content. Returns undefined and adds to `problems` when it is faulty. */
 async function attempt<Value>(read: () => Promise<Value>, when = ''): Promise<Value | undefined> {
   try {
     return await read();
@@ -81,7 +82,7 @@ const site = await attempt(() => loadSiteContent(CONTENT_DIR));
 await attempt(() => loadPathTable(CONTENT_DIR, site?.pages.known));
 const drawings = await attempt(() => readDrawings(CONTENT_DIR));
 const corpus = await attempt(() => readNow(drawings ?? new Set()));
-// What is right now may be wrong once something else is shown, or no more.
+// Content that is valid now may become invalid when a scheduled item appears or expires.
 for (const at of corpus?.schedule.turns ?? [])
   await attempt(
     () => loadCorpus(CONTENT_DIR, checksOn(todayInJapan(new Date(at))), at),

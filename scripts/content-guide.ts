@@ -1,5 +1,6 @@
-// `npm run content:guide`: writes the editors' guide, docs/編集ガイド.md, from the table of kinds and the schemas, and takes the pictures
-// of its pages in a browser, over the fixture. `-- --text` leaves the pictures as they are.
+// `npm run content:guide`: writes the editors' guide, docs/編集ガイド.md, from the table of kinds and the schemas,
+// and takes its screenshots in a browser, with the fixture's content. `-- --text` leaves the pictures
+// unchanged.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -50,7 +51,7 @@ async function takePictures(): Promise<void> {
   }
 }
 
-/** In the browser: puts the number of a field beside the first place of the page that shows its value. */
+/** Runs in the browser: puts a field's number next to the first element that shows the field's value. */
 function mark(fields: { number: number; texts: string[] }[]): void {
   const taken = new Set<Element>();
   for (const { number, texts } of fields) {
@@ -58,7 +59,7 @@ function mark(fields: { number: number; texts: string[] }[]): void {
     const found = [...document.querySelectorAll('main *:not(nav *)')].find((element) => {
       const said = (element.textContent ?? '').replace(/\s+/g, '');
       const { width, height, top } = element.getBoundingClientRect();
-      // What only screen readers are given is a pixel large.
+      // Elements for screen readers alone are one pixel large.
       const isSeen = width > 8 && height > 8 && top > 60 && top < window.innerHeight - 20;
       const inner = [...element.children].map((child) => (child.textContent ?? '').replace(/\s+/g, ''));
       const holds = (text: string) => said.includes(text) && !inner.some((part) => part.includes(text));
@@ -68,7 +69,7 @@ function mark(fields: { number: number; texts: string[] }[]): void {
     taken.add(found);
     const { left, top } = found.getBoundingClientRect();
     const before = found.previousElementSibling?.getBoundingClientRect();
-    // Beside what stands in the same line there is no room.
+    // An element that follows another in the same line has no room to its left.
     const isInLine = before !== undefined && Math.abs(before.top - top) < 8;
     const badge = document.createElement('div');
     badge.textContent = String(number);

@@ -1,5 +1,6 @@
-// `npm run content:links`: which links of the content are broken or take a detour, which pages nothing links to, and which addresses of
-// other sites are named. `-- --external` asks those over the network; `-- --json` is for programs. Fails where a link is broken.
+// `npm run content:links`: lists broken and redirected links of the content, pages without incoming links,
+// and linked addresses of other sites. `-- --external` requests those over the network; `-- --json` is for
+// programs. Fails when a link is broken.
 import type { LinkReport } from '../corpus/checks/link-report.ts';
 import { readLinkReport } from '../corpus/checks/read-links.ts';
 import { ContentError } from '../corpus/corpus.ts';

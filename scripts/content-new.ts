@@ -1,4 +1,5 @@
-// `npm run content:new -- KIND --slug NAME`: makes the file of a new record, as a draft, with the next free id and today's date.
+// `npm run content:new -- KIND --slug NAME`: creates the file of a new record as a draft, with the next free
+// id and today's date.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +22,7 @@ function fail(message: string): void {
 
 const ID = /^id: (\d+)/m;
 
-/** Ids in the files of records that share them with the kind's, drafts among them. */
+/** Ids of all records that share the kind's sequence of ids, including drafts. */
 function idsBeside(kind: FolderKind): number[] {
   return globSync('**/*.{md,yaml}', { cwd: CONTENT_DIR })
     .filter((file) => sharesIds(kind, file))

@@ -34,7 +34,7 @@ interface Outcome {
   code?: number;
 }
 
-/** @param before what the shell does before the command */
+/** @param before shell commands that run first */
 async function run(args: string[], before = ''): Promise<Outcome> {
   const script = `${before} exec "$0" scripts/content-picture.ts "$@"`;
   try {
@@ -103,7 +103,7 @@ function half(): string {
 }
 
 test('where there is no room nothing is left behind', async () => {
-  // Files of this process may not grow beyond a kilobyte: what a full disk does to them.
+  // Limits files of this process to one kilobyte, which simulates a full disk.
   const { code, stderr } = await run([photo, '--alt', '窓口'], 'ulimit -f 1;');
   expect(code).toBe(1);
   expect(stderr).toMatch(/空きが足りず/);

@@ -1,6 +1,7 @@
-// `npm run content:picture -- FILE --alt "…"`: takes a photograph over into the content folder and says how a record names it.
-// `--for case-studies/kita-city` writes it into that record, `--name` says what the file is called, `--decorative` that it
-// says nothing. Without `--alt` it asks for the words, where somebody sits before it.
+// `npm run content:picture -- FILE --alt "…"`: imports a photograph into the content folder and prints how a
+// record refers to it. `--for case-studies/kita-city` writes it into that record, `--name` sets the file
+// name, `--decorative` stands for an empty text alternative. Without `--alt` the command prompts for the text
+// on a terminal.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -33,7 +34,7 @@ function readArguments() {
   }
 }
 
-/** Undefined where nobody sits before it. */
+/** Prompts for the text alternative. Returns undefined without a terminal. */
 async function askForAlt(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const questions = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,5 +1,5 @@
-// `npm run --silent content:preview -- --drafts --at "2026-12-01 09:00"`: a link that shows what visitors do not see yet.
-// `--revoke LINK` ends one.
+// `npm run --silent content:preview -- --drafts --at "2026-12-01 09:00"`: prints a link that shows
+// unpublished content. `--revoke LINK` invalidates one.
 
 import { parseArgs } from 'node:util';
 import { readSite } from '../corpus/read-site.ts';
@@ -42,7 +42,7 @@ function readArguments(): Asked {
   }
 }
 
-/** Where visitors reach the site. */
+/** Public origin of the site. */
 async function siteOrigin({ SITE_ORIGIN, CONTENT_DIR }: Settings): Promise<string> {
   return SITE_ORIGIN ?? (await readSite(CONTENT_DIR)).origin;
 }

@@ -1,4 +1,4 @@
-// `npm run content:schedule`: what the content folder will show, will not show any more, and holds as a draft.
+// `npm run content:schedule`: lists items that will appear, items that will expire, and drafts.
 import type { ScheduledItem } from '../corpus/content-reader.ts';
 import { ContentError, loadCorpus } from '../corpus/corpus.ts';
 import { formatMoment } from '../corpus/timing.ts';
@@ -15,7 +15,7 @@ function nameOf({ file, path }: ScheduledItem): string {
   return path.length === 0 ? file : `${file}: ${path.join('.')}`;
 }
 
-/** What becomes of an item after a moment. */
+/** Lines for the schedule changes of an item that are still to come. */
 function linesOf(item: ScheduledItem, now: number): Line[] {
   const coming = [
     { at: item.from, what: '公開' },

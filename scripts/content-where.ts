@@ -1,5 +1,6 @@
-// `npm run content:where`: how much Japanese text stands where. Texts of pages belong into the content folder; words of the
-// interface (buttons, labels, errors) stay in code. Ends with an error when page text stands in code (corpus/checks/page-texts.ts).
+// `npm run content:where`: counts the Japanese text in each part of the repository. Texts of pages belong in
+// the content folder; words of the interface (buttons, labels, errors) stay in code. Fails when code contains
+// page text (corpus/checks/page-texts.ts).
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPageTexts, LONGEST } from '../corpus/checks/page-texts.ts';
@@ -14,9 +15,9 @@ const FILES_SHOWN = 25;
 
 interface Amount {
   name: string;
-  /** Japanese characters. */
+  /** Number of Japanese characters. */
   all: number;
-  /** Those that stand in whole sentences. */
+  /** Number of Japanese characters in whole sentences. */
   inSentences: number;
 }
 

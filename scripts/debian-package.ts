@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether a program can be started: `isInstalled('java', '-version')`. */
+/** Returns whether a program can be started: `isInstalled('java', '-version')`. */
 export function isInstalled(program: string, versionFlag: string): boolean {
   return spawnSync(program, [versionFlag], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs a package of Debian; false where that is not possible, as for anybody but root. */
+/** Installs a package of Debian. Returns false where that is not possible, for example without root. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`${name} をインストールしています…`);

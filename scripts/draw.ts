@@ -1,5 +1,6 @@
-// Makes what comes from the content while the site serves already (server/drawing.ts starts it): behind the site in
-// priority, a line for each kind of file, and a message to the site, which shows from then on what is there.
+// Generates the media files of the content while the site is already serving (server/drawing.ts starts this
+// process): with a lower priority than the site, logging each kind of file, and with a message to the site,
+// which then shows the files that exist.
 import os from 'node:os';
 import { ContentError } from '../corpus/corpus.ts';
 import { buildMedia } from '../media/build.ts';
@@ -8,12 +9,15 @@ import { readSettings } from '../server/settings.ts';
 import { buildOutput } from './build-stamp.mjs';
 import { precompress } from './precompress.ts';
 
-/** A quarter of a processor that the site wants as well: visitors first, yet a busy site gets its pictures, too. */
+/**
+ * Leaves this process about a quarter of a contended processor: visitors come first, yet a busy site gets its
+ * pictures, too.
+ */
 const NICENESS = 5;
 
 os.setPriority(NICENESS);
 
-/** The site has ended, and the drawing ends with it: the next start goes on. */
+/** Ends this process when the site has ended; the next start continues the work. */
 function endWithSite(): never {
   process.exit(1);
 }
@@ -37,7 +41,7 @@ async function draw(): Promise<void> {
   });
   await precompress(MEDIA_DIR);
   if (changes === 0) return;
-  // Compressed variants are there now, and what is not made any more is gone.
+  // Compressed variants exist now, and obsolete files have been removed.
   tell();
   console.log('図と資料がすべてそろいました');
 }
@@ -49,6 +53,7 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  // Without a listener the channel keeps the process no longer; a disconnect of its own would count as the site's end.
+  // Without a listener the channel does not keep the process alive; disconnecting here would look like the
+  // end of the site.
   process.off('disconnect', endWithSite);
 }

@@ -1,11 +1,11 @@
-// The packages that draw pictures and read photographs, with all that they need, apart from those of the server: the image's
-// build takes them into the images that draw.
+// Lists the packages that generate pictures and read photographs, with their dependencies and without the
+// server's packages. The build of the images that draw copies them.
 //
 //   node scripts/drawing-packages.ts TARGET    copies them into a folder `node_modules`
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What media/ imports, or reads by its path. */
+/** Packages that media/ imports or reads by path. */
 export const DRAWING_PACKAGES = [
   '@expo-google-fonts/noto-sans-jp',
   '@resvg/resvg-js',
@@ -17,7 +17,7 @@ export const DRAWING_PACKAGES = [
   'sharp',
 ];
 
-/** What the command line of budoux brings along, and no drawing loads. */
+/** Dependencies of budoux's command line, which no drawing loads. */
 const LEFT_OUT = ['commander', 'jsdom'];
 
 interface Locked {
@@ -29,14 +29,14 @@ interface Locked {
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Folders below ROOT of the packages that the server has not, as the lockfile names them. */
+/** Folders below ROOT of the packages that are not among the server's, according to the lockfile. */
 export function drawingFolders(root = ROOT): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
   const found = new Set<string>();
 
-  /** As Node looks for them: beside the package first, then further up. */
+  /** Resolves a name as Node does: below the package's own folder first, then further up. */
   function folderOf(name: string, from: string): string | undefined {
     const folder = path.posix.join(from, 'node_modules', name);
     if (packages[folder]) return folder;
@@ -47,7 +47,7 @@ export function drawingFolders(root = ROOT): string[] {
 
   function add(name: string, from: string): void {
     const folder = folderOf(name, from);
-    // Packages for other machines are in the lockfile alone.
+    // The lockfile also lists packages for other platforms, which are not installed.
     if (folder === undefined || found.has(folder) || !existsSync(path.join(root, folder))) return;
     found.add(folder);
     const { dependencies, optionalDependencies } = packages[folder] ?? {};

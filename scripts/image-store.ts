@@ -1,4 +1,5 @@
-// Images of the Dockerfile, built by buildah: it needs no daemon, and as root on a Debian no registry.
+// Builds the images of the Dockerfile with buildah, which needs no daemon and, as root on a Debian, no
+// registry.
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,27 +10,30 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 const USER = process.getuid?.();
 const OWNER = createHash('sha256').update(`${USER} ${ROOT}`).digest('hex').slice(0, 12);
-/** Folder of this user and checkout: a run finds and removes what a killed run has left. */
+/** Folder of this user and checkout: a run finds and removes the leftovers of a killed run. */
 const FOLDER = `/var/tmp/minamo-images-${OWNER}`;
 
-/** Longer than the log of a build. */
+/** Upper bound of a build's log, in bytes. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** Name of the image that all stages of the Dockerfile begin with. */
+/** Name of the image on which all stages of the Dockerfile are based. */
 function baseImage(): string {
   const [, name] = /^FROM (\S+)/m.exec(readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
   if (!name) throw new Error('the Dockerfile begins with no image');
   return name;
 }
 
-/** Folder of a bare Debian, or undefined where none can be made: without root, on another system, without its packages. */
+/**
+ * Folder of a bare Debian, or undefined where it cannot be built: without root, on another system, without
+ * its packages.
+ */
 function bareDebian(): string | undefined {
   const script = path.join(ROOT, 'scripts/bare-debian.sh');
   const { status, stdout } = spawnSync(script, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Makes the differences between the bare Debian and the image of Node, as root of a container. */
+/** Commands, run as root of a container, that turn the bare Debian into an equivalent of the Node image. */
 const TO_BASE_IMAGE = `
   export DEBIAN_FRONTEND=noninteractive
   cp /etc/ssl/certs/ca-certificates.crt /usr/local/share/certificates-of-the-machine.crt
@@ -40,7 +44,7 @@ const TO_BASE_IMAGE = `
   usermod --login node --home /home/node --move-home visitor
   groupmod --new-name node visitor`;
 
-/** Containers and images of this checkout, apart from others on the machine. */
+/** Containers and images of this checkout, separate from others on the machine. */
 export class ImageStore {
   readonly #program: string;
 
@@ -54,27 +58,27 @@ export class ImageStore {
   command(...args: string[]): [program: string, args: string[], options: { env: NodeJS.ProcessEnv }] {
     const env = {
       ...process.env,
-      // Changes the root folder and nothing else, which needs none of the rights of a container engine.
+      // Changes only the root folder, which needs no rights of a container engine.
       BUILDAH_ISOLATION: 'chroot',
-      // The other format has no HEALTHCHECK.
+      // The OCI format has no HEALTHCHECK.
       BUILDAH_FORMAT: 'docker',
       TMPDIR: path.join(FOLDER, 'tmp'),
     };
     const folders = ['--root', path.join(FOLDER, 'images'), '--runroot', path.join(FOLDER, 'run')];
-    // The other one copies all files for each layer: 30 GB.
+    // The vfs driver copies all files for each layer: 30 GB.
     return [this.#program, [...folders, '--storage-driver', 'overlay', ...args], { env }];
   }
 
-  /** Runs a command of buildah. @throws with its output when it fails */
+  /** Runs a command of buildah. @throws an error with its output when it fails */
   async run(...args: string[]): Promise<{ stdout: string; stderr: string }> {
     const [program, all, options] = this.command(...args);
     return promisify(execFile)(program, all, { ...options, maxBuffer: MOST_OUTPUT });
   }
 
   /**
-   * Makes the image that the Dockerfile begins with, or fetches it where no bare Debian can be made.
+   * Builds the base image of the Dockerfile, or fetches it where no bare Debian can be built.
    *
-   * @throws without a registry
+   * @throws when the registry cannot be reached
    */
   async provideBase(): Promise<void> {
     const debian = bareDebian();
@@ -88,17 +92,17 @@ export class ImageStore {
     await promisify(execFile)('cp', ['-a', `${debian}/.`, root]);
     copyFileSync(process.execPath, path.join(root, 'usr/bin/node'));
     await this.run('run', '--network', 'host', container, '--', 'sh', '-ec', TO_BASE_IMAGE);
-    // Node has certificates of its own; npm may need those of the machine's network.
+    // Node ships its own certificates; npm may need those of the machine's network.
     const certificates = 'NODE_EXTRA_CA_CERTS=/usr/local/share/certificates-of-the-machine.crt';
     await this.run('config', '--env', certificates, container);
     await this.run('commit', '--quiet', '--rm', container, baseImage());
   }
 
   /**
-   * Builds a target of the Dockerfile, or what it makes without one. Steps are carried out once for all targets.
+   * Builds a target of the Dockerfile, by default the last one. Stages that targets share are built once.
    *
    * @param context folder of the repository's files
-   * @returns what the steps wrote
+   * @returns the output of the build steps
    */
   async build(name: string, context: string, target?: string): Promise<string> {
     const of = target ? ['--target', target] : [];
@@ -107,10 +111,10 @@ export class ImageStore {
     return stdout + stderr;
   }
 
-  /** Removes all of them, with their layers. */
+  /** Removes all images and containers with their layers. */
   remove(): void {
     if (!existsSync(FOLDER)) return;
-    // Without root, files of a container's other users are removed by buildah alone.
+    // Without root, only buildah can remove files that belong to a container's other users.
     for (const args of [
       ['rm', '--all'],
       ['rmi', '--all', '--force'],
@@ -118,13 +122,16 @@ export class ImageStore {
       const [program, all, options] = this.command(...args);
       spawnSync(program, all, { ...options, stdio: 'ignore' });
     }
-    // buildah leaves it mounted.
+    // buildah leaves this folder mounted.
     spawnSync('umount', ['--recursive', path.join(FOLDER, 'images/overlay')], { stdio: 'ignore' });
     rmSync(FOLDER, { recursive: true, force: true });
   }
 }
 
-/** Whether images can be built here: it takes what they begin with, and a machine that lets buildah run something in it. */
+/**
+ * Returns whether images can be built here: the base image must be available and buildah must be able to run
+ * a command in it.
+ */
 export async function canBuildImages(program: string): Promise<boolean> {
   console.log('コンテナーイメージをビルドできるか確かめています…');
   const store = new ImageStore(program);

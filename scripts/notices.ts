@@ -1,4 +1,4 @@
-// `npm run notices`: writes the licences of everything that the site ships to THIRD-PARTY-NOTICES.txt.
+// `npm run notices`: writes the licences of all shipped packages to THIRD-PARTY-NOTICES.txt.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { forbiddenPackages, NOTICES_FILE, thirdPartyNotices } from './notices/notices.ts';

@@ -3,7 +3,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Deletes files that were written last before a time. A build writes all of its own anew, so those are what former ones left.
+ * Deletes files that were last written before a given time. A build writes all of its files, so older ones
+ * belong to former builds.
  *
  * @param {string} folder
  * @param {number} before

@@ -1,5 +1,5 @@
-// Writes a brotli and a gzip variant beside every built text file, so that serving one costs no compression. The folders
-// may be named.
+// Writes a brotli and a gzip variant of every built text file, so that serving needs no compression. Folders
+// may be passed as arguments.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,10 @@ import { outputs } from './build-stamp.mjs';
 
 const { client, media } = outputs();
 
-/** Of the build's own, or unfinished. */
+/** Hidden files belong to the build itself or are unfinished. */
 const HIDDEN = /(?:^|[/\\])\./;
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
-/** Below this size the headers of a compressed answer cost what it saves. */
+/** In bytes. Below this size, the headers of a compressed response cost as much as compression saves. */
 const MIN_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
@@ -41,7 +41,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzipped)]);
 }
 
-/** Of the folder's text files; a variant that is newer than its file stays. */
+/** Compresses the folder's text files; variants that are newer than their file stay. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names

@@ -25,7 +25,7 @@ const CHANGELOG = `# Changelog
 
 - The site.
 `;
-/** Those of this repository, whatever their version is. */
+/** Files of this repository that contain the version. */
 const VERSIONED = ['package.json', 'package-lock.json', 'deploy/kustomization.yaml'];
 
 let folder: string;

@@ -1,5 +1,6 @@
-// `npm run release -- 1.1.0 [--dry-run]`: makes the commit and the tag of a release from what CHANGELOG.md lists as unreleased.
-// `--notes 1.1.0` prints that section for the page of the release. Works on the repository that it is started in.
+// `npm run release -- 1.1.0 [--dry-run]`: makes the commit and the tag of a release from the unreleased
+// entries of CHANGELOG.md. `--notes 1.1.0` prints that section for the release page. Works on the repository
+// of the current folder.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,7 @@ const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/;
 
 type Edit = (text: string, version: string) => string;
 
-/** A manifest or lockfile as npm writes it. */
+/** Sets the version of a manifest or lockfile in npm's format. */
 const setVersion: Edit = (text, version) => {
   const manifest = JSON.parse(text);
   manifest.version = version;
@@ -22,7 +23,7 @@ const setVersion: Edit = (text, version) => {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-/** Every file that names the version. */
+/** Edits of every file that contains the version. */
 const EDITS: Record<string, Edit> = {
   'CHANGELOG.md': (text, version) => releaseEntries(text, version, todayInJapan()),
   'package.json': setVersion,
@@ -44,7 +45,7 @@ function readArguments(): { version: string; isDryRun: boolean; wantsNotes: bool
     if (version && more.length === 0)
       return { version, isDryRun: values['dry-run'], wantsNotes: values.notes };
   } catch {
-    // Said below.
+    // The usage error below covers this case.
   }
   throw new UsageError(USAGE);
 }
@@ -57,7 +58,7 @@ function tagExists(tag: string): boolean {
   return spawnSync('git', ['rev-parse', '--quiet', '--verify', `refs/tags/${tag}`]).status === 0;
 }
 
-/** Refuses what would make a release that is wrong or cannot be repeated. */
+/** Throws a UsageError for a release that would be wrong or could not be repeated. */
 function checkRelease(version: string, current: string): void {
   if (!VERSION.test(version)) throw new UsageError(`${version}: バージョンは 1.1.0 の形で指定してください`);
   if (!isNewer(version, current)) throw new UsageError(`${version}: 現在の ${current} より新しくありません`);

@@ -1,5 +1,6 @@
-// `npm run --silent restore -- backups/submissions-….jsonl.gz [--replace]`: puts a backup into the database that the settings
-// name, of whichever kind; so it also moves from SQLite to PostgreSQL. Stop the site first.
+// `npm run --silent restore -- backups/submissions-….jsonl.gz [--replace]`: restores a backup into the
+// database of the settings. Either kind of database works, so this also migrates from SQLite to PostgreSQL.
+// Stop the site first.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/content/store/backup.ts';
@@ -17,7 +18,7 @@ function readArguments(): { file: string; replace: boolean } {
     const [file, ...more] = positionals;
     if (file && more.length === 0) return { file, replace: values.replace };
   } catch {
-    // Said below.
+    // The usage error below covers this case.
   }
   throw new UsageError(USAGE);
 }

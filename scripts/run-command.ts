@@ -4,17 +4,17 @@ import { StoreError } from '../server/content/store/database.ts';
 import { PreviewError } from '../server/preview/token.ts';
 import { SettingsError } from '../server/settings.ts';
 
-/** The command was called in a way that it does not know; the message says how it is meant. */
+/** Invalid arguments of a command; the message describes the usage. */
 export class UsageError extends Error {}
 
 const EXPECTED = [UsageError, SettingsError, StoreError, BackupError, PreviewError, ContentError];
 
-/** Runs a command of operators: what can be expected to fail is one line and status 1, anything else its stack. */
+/** Runs a command for operators. Expected errors print one line and set status 1; others print a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    // Whoever reads the output may stop reading.
+    // The reader of the output may have closed the pipe.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
     const isExpected = EXPECTED.some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);

@@ -1,6 +1,6 @@
-// `npm run --silent sbom > sbom.json`: what the lockfile installs to run the site and what the build brings into its scripts, as
-// CycloneDX; with `-- --installed` of the first only what is installed here, as the image is built. `npm sbom` leaves packages out
-// that others of the list need, and knows nothing of scripts.
+// `npm run --silent sbom > sbom.json`: lists, as CycloneDX, the packages that the lockfile installs to run
+// the site and those that the build bundles. `-- --installed` lists only the installed packages of the first
+// group, as in the image. `npm sbom` omits packages that others of the list need, and knows no bundled ones.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,10 @@ function component([folder, locked]: [string, Locked]) {
   };
 }
 
-/** Packages of which something is in what is built, whoever installs them; the notices know them by the build's source maps. */
+/**
+ * Packages that are part of the build, whichever package depends on them; the notices take them from the
+ * build's source maps.
+ */
 const notices = readFileSync(path.join(ROOT, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
 const built = new Set(
   [...notices.matchAll(/^(\S+) \(.+; [a-z, ]+\)$/gm)].map(([, named]) => `node_modules/${named}`),

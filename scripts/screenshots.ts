@@ -1,5 +1,6 @@
-// `npm run screenshots [-- id…]`: pictures of every page family at the widths that the design is made for, into
-// test-results/screenshots. What was taken of this build stays: after a failure the command goes on where it stopped.
+// `npm run screenshots [-- id…]`: takes screenshots of every page family at the design's widths, into
+// test-results/screenshots. Screenshots of the current build are kept: after a failure the command continues
+// where it stopped.
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,7 +45,7 @@ try {
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Pictures of another build would show what is no longer so. */
+/** Deletes the screenshots of another build, which would be outdated. */
 async function startAfresh(): Promise<void> {
   const build = sourcesHash();
   if (!stampIs(STAMP, build)) await rm(OUT, { recursive: true, force: true });
@@ -52,11 +53,11 @@ async function startAfresh(): Promise<void> {
   await writeFile(STAMP, build);
 }
 
-/** One picture; on a busy machine one may fail, which must not cost the others. */
+/** Takes one screenshot. A single failure, as on a busy machine, must not stop the others. */
 async function take(page: Page, target: string, file: string): Promise<void> {
   try {
     await visit(page, site.origin() + target);
-    // Pictures below the fold are loaded lazily: walk down once, so that a full-page picture has them.
+    // Scrolls down once, because pictures below the fold are loaded lazily.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         window.scrollTo(0, y);

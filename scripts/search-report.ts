@@ -1,5 +1,5 @@
-// `npm run --silent search:report -- --days 30`: what visitors searched for most, and what they searched for without a result.
-// `--json` for other programs.
+// `npm run --silent search:report -- --days 30`: lists the most frequent searches, and the most frequent ones
+// without a result. `--json` is for other programs.
 
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/content/store/database.ts';
@@ -35,7 +35,7 @@ async function readReport(days: number): Promise<SearchReport> {
   }
 }
 
-/** Numbers first: their columns stand under each other, however wide a keyword is. */
+/** Table with numbers first, so that columns align whatever the width of a keyword. */
 function table(title: string, head: string, rows: string[]): string {
   return [title, head, ...(rows.length === 0 ? ['  まだありません'] : rows)].join('\n');
 }

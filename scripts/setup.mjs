@@ -1,11 +1,11 @@
-// Makes ready what a command needs, and nothing that is there already. Plain JavaScript without dependencies: it
-// runs on Node 20 in a fresh clone, before anything is installed.
+// Builds the outputs that a command needs, except those that are up to date. Plain JavaScript without
+// dependencies: it runs on Node 20 in a fresh clone, before any package is installed.
 //
 //   node scripts/setup.mjs install    packages
 //   node scripts/setup.mjs build      packages and the built site
-//   node scripts/setup.mjs test       the same without the pictures and documents of content/, which take longer than all the rest
-//   node scripts/setup.mjs start      the same, but pictures and documents are left to the site, which serves meanwhile
-//   node scripts/setup.mjs client     this output alone, as the others do it beside the rest; so do server, desk and media
+//   node scripts/setup.mjs test       the same without the pictures and documents of content/, which take the longest
+//   node scripts/setup.mjs start      the same, but the running site generates pictures and documents
+//   node scripts/setup.mjs client     this output alone, in a process of its own; also server, desk and media
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -38,23 +38,27 @@ function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Half of a short run is compiling, which the next one need not do again. */
+/** Compilation is half of a short run; the next run reuses the compiled code. */
 const COMPILED = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/node'),
 };
 const PRODUCTION = { ...COMPILED, NODE_ENV: 'production' };
 
-/** Longer than a deploy takes until the last process of the build before has gone. */
+/**
+ * Age at which files of former builds are deleted. Longer than a deployment needs to stop its last old
+ * process.
+ */
 const FORMER_PARTS_MS = 24 * 60 * 60 * 1_000;
 
-/** How each output is made. */
+/** Build function of each output. */
 const BUILDS = {
   client(folder) {
     run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], PRODUCTION);
     run(NODE, ['scripts/precompress.ts', folder], COMPILED);
   },
   server(folder) {
-    // A site that serves from this folder still loads parts of the build before: their names differ, and they stay a while.
+    // A site that serves from this folder still loads parts of the former build: their names differ, and they
+    // stay for a while.
     for (const kept of ['compile-cache', 'kept'])
       rmSync(path.join(folder, kept), { recursive: true, force: true });
     run(
@@ -78,7 +82,7 @@ function buildOutputs(names) {
   for (const name of names) buildOutput(name, () => BUILDS[name](outputs()[name].folder));
 }
 
-/** In a process of its own, for what nothing else waits for. */
+/** Builds an output in a separate process, concurrently with the others. */
 function buildBeside(name) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
   process.on('exit', () => child.kill());
@@ -87,7 +91,10 @@ function buildBeside(name) {
   });
 }
 
-/** Without what the site makes while it serves, and without the desk where the site does not serve it. */
+/**
+ * Builds everything except the files that the running site generates, and the desk where the site does not
+ * serve it.
+ */
 function buildToServe() {
   const stale = staleOutputs();
   const unneeded = process.env.DESK?.trim() === '1' ? ['media'] : ['media', 'desk'];
@@ -99,11 +106,11 @@ function buildToServe() {
   if (stale.includes('media')) markUnfinished('media');
 }
 
-/** Only what is older than its sources. */
+/** Builds the outputs that are older than their sources. */
 function build(unneeded = []) {
   const stale = staleOutputs().filter((name) => !unneeded.includes(name));
   if (stale.length > 0) console.log(`サイトをビルドしています(${stale.join('、')})…`);
-  // Drawing takes as long as all the rest.
+  // Generating media takes as long as all other outputs together.
   const drawsBeside = stale.includes('media') && stale.length > 1;
   if (drawsBeside) buildBeside('media');
   buildOutputs(drawsBeside ? stale.filter((name) => name !== 'media') : stale);

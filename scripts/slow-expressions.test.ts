@@ -4,7 +4,10 @@ import { expect, test } from '@jest/globals';
 import { ROOT } from '../test/support/folders.ts';
 import { type Findings, findSlowExpressions, reasonsAgainst } from './slow-expressions.ts';
 
-/** Files that assemble regular expressions at run time, with the origin of their text. Editors' expressions run in the checks alone. */
+/**
+ * Files that build regular expressions at run time, with the origin of their text. Expressions of editors run
+ * only in the checks.
+ */
 const ASSEMBLED_AT_RUN_TIME: Record<string, string> = {
   'client/features/design-system/tokens.ts': 'names in the code',
   'client/lib/page-state.ts': 'a constant with one more backslash',

@@ -1,11 +1,12 @@
-// Regular expressions of the code whose time grows faster than the text that they read. Text comes from visitors, editors and
-// upstreams: a quadratic expression over 60,000 characters takes seconds, a cubic one hours.
+// Finds regular expressions of the code whose time grows faster than linearly with the text. Texts come from
+// visitors, editors and upstreams: a quadratic expression over 60,000 characters takes seconds, a cubic one
+// hours.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { analyse, type Report } from 'scslre';
 
-/** A regular expression of a file. */
+/** Regular expression with its location. */
 export interface Expression {
   file: string;
   line: number;
@@ -14,9 +15,9 @@ export interface Expression {
 }
 
 export interface Findings {
-  /** Expressions that are not linear, with what is wrong with them. */
+  /** Expressions that are not linear, with the reason. */
   slow: (Expression & { reason: string })[];
-  /** Expressions that are assembled at run time, with their source code. */
+  /** Expressions that are built at run time, with their source code. */
   unknown: Omit<Expression, 'flags'>[];
 }
 
@@ -25,7 +26,7 @@ interface Module {
   text: string;
   program: ESTree.Program;
   constants: Map<string, ESTree.Expression>;
-  /** Imported names with their module and their name there. */
+  /** Imported names, with their module and their original name. */
   imports: Map<string, { from: string; name: string }>;
 }
 
@@ -108,14 +109,14 @@ const WORDS: Record<Report['type'], string> = {
   Trade: 'has two repetitions that can take the same characters',
 };
 
-/** Reasons why an expression takes more than linear time over some text; empty for a linear one. */
+/** Reasons why an expression takes more than linear time for some text; empty for a linear one. */
 export function reasonsAgainst(source: string, flags: string): string[] {
   return analyse({ source, flags }).reports.map(
     ({ type, character }) => `${WORDS[type]}: ${character.literal.source}`,
   );
 }
 
-/** Analyses every regular expression of some files: literals, and calls of RegExp with constant texts. */
+/** Analyses every regular expression of the given files: literals, and calls of RegExp with constant text. */
 export function findSlowExpressions(files: readonly string[]): Findings {
   const findings: Findings = { slow: [], unknown: [] };
   for (const file of files) {

@@ -1,5 +1,5 @@
-// Before a site that draws is started without its build: pictures that a former image has made on the volume count as unfinished,
-// so that the site makes what is missing (server/drawing.ts).
+// Runs before a site that generates media starts without a build: pictures that a former image has left on
+// the volume are marked as unfinished, so that the site generates the missing ones (server/drawing.ts).
 import { markUnfinished, staleOutputs } from './build-stamp.mjs';
 
 if (staleOutputs().includes('media')) markUnfinished('media');

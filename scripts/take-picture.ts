@@ -1,4 +1,5 @@
-// Takes one photograph over for the desk, in a process of its own: what a hostile file does to a decoder ends with it.
+// Imports one photograph for the desk in a separate process: damage that a hostile file does to a decoder
+// ends with this process.
 import sharp from 'sharp';
 import { importPicture, readPictureFile } from '../media/photos/import-picture.ts';
 import { PictureRefusal } from '../media/photos/refusal.ts';
@@ -27,7 +28,7 @@ function answer(said: PictureAnswer): void {
   process.send?.(said, undefined, {}, () => process.exit());
 }
 
-/** Ends the process above a limit of resident memory. Decoders run in other threads. */
+/** Ends the process when its resident memory exceeds `maxBytes`. Decoders run in other threads. */
 function watchMemory(maxBytes: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxBytes) answer(refusal(new PictureRefusal('too-much-memory')));

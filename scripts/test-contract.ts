@@ -1,6 +1,7 @@
-// `npm run test:contract`: asks every call of the API and holds the responses to the contract (shared/api/contract.ts).
-// BASE_URL=https://… asks another back end instead of the embedded content service, CONTRACT_LEVEL=minimum only for what
-// every back end needs. docs/back-end.md explains the levels.
+// `npm run test:contract`: requests every call of the API and compares the responses with the contract
+// (shared/api/contract.ts). BASE_URL=https://… tests another back end instead of the embedded content
+// service, CONTRACT_LEVEL=minimum only the calls that every back end needs. docs/back-end.md explains the
+// levels.
 import { listenContent } from '../server/content/listen.ts';
 import { readSettings } from '../server/settings.ts';
 import {
@@ -48,6 +49,6 @@ await target.close();
 for (const outcome of outcomes) console.log(lineOf(outcome));
 const levels = LEVELS.slice(0, LEVELS.indexOf(wanted) + 1);
 console.log(`\n${levels.map((level) => summaryOf(level, outcomes)).join('\n')}`);
-// Our own service offers everything.
+// The embedded service must implement every call; only other back ends may skip some.
 const isKept = outcomes.every(({ problems, skipped }) => problems.length === 0 && (isOther || !skipped));
 process.exitCode = isKept ? 0 : 1;

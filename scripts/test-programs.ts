@@ -4,13 +4,13 @@ import { canBuildImages } from './image-store.ts';
 
 interface Program {
   title: string;
-  /** Environment variable that says where it is. */
+  /** Environment variable with the program's path. */
   variable: string;
   commands: readonly string[];
   versionFlag: string;
-  /** Debian's packages of it. */
+  /** Debian packages that contain the program. */
   packages: readonly string[];
-  /** Whether this machine has what an installed one needs. */
+  /** Returns whether this machine has the dependencies of an installed program. */
   isUsable?: (command: string) => Promise<boolean>;
   /** Test files that need it. */
   files: readonly string[];
@@ -19,7 +19,7 @@ interface Program {
 const TOPOLOGY = 'test/server/topology.slow.test.ts';
 const BALANCER = 'test/server/balancer.test.ts';
 
-/** Programs that npm does not bring. */
+/** Programs that npm does not install. */
 export const PROGRAMS: readonly Program[] = [
   {
     title: 'Java',
@@ -40,7 +40,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     title: 'nginx',
     variable: 'NGINX_PATH',
-    // Those who are not root often have no sbin among their paths.
+    // The PATH of users other than root often lacks sbin.
     commands: ['nginx', '/usr/sbin/nginx'],
     versionFlag: '-v',
     packages: ['nginx'],
@@ -65,7 +65,10 @@ export const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** Where a program is: as its variable says, else an installed one, else Debian's, which root may install. */
+/**
+ * Path of a program: from its variable, else an installed one, else from Debian's package, which root may
+ * install.
+ */
 function findProgram({ variable, commands, versionFlag, packages }: Program): string | undefined {
   const given = process.env[variable];
   const find = () => [...(given ? [given] : []), ...commands].find((name) => isInstalled(name, versionFlag));
@@ -73,13 +76,13 @@ function findProgram({ variable, commands, versionFlag, packages }: Program): st
 }
 
 export interface Programs {
-  /** Variables for the processes of the tests. */
+  /** Environment variables for the test processes. */
   env: Record<string, string>;
-  /** Files that cannot run on this machine, with the programs that they miss. */
+  /** Files that cannot run on this machine, with the programs that are missing. */
   left: Map<string, string[]>;
 }
 
-/** Finds or installs the programs that the selected test files start besides Node. */
+/** Finds or installs the programs, besides Node, that the selected test files start. */
 export async function findPrograms(
   isSelected: (file: string) => boolean,
   browser: boolean,

@@ -1,6 +1,7 @@
-// `npm run test:redirects`: asks every address of the redirect table and of the hand-written list, and prints what was
-// expected and what came. BASE_URL=https://… asks a deployed site instead of one started in this process. CONTENT_DIR=… asks
-// for a vendor's own addresses instead of the demonstration's: its redirects.yaml, and what the site lists in its sitemap.
+// `npm run test:redirects`: requests every address of the redirect table and of the hand-written list, and
+// prints expected and actual results. BASE_URL=https://… tests a deployed site instead of one started in this
+// process. CONTENT_DIR=… tests a vendor's own addresses instead of the demonstration's: its redirects.yaml
+// and the addresses of the site's sitemap.
 
 import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
 import { serve } from '../test/support/raw-request.ts';

