@@ -2,28 +2,31 @@ import type { Page, Response } from 'playwright-core';
 import { requestsOf } from './page-requests.ts';
 
 /**
- * Waits until React has taken the page over: the server sends the menus as links, and buttons that open something take
- * their place. The page itself tells, as soon as it changes; to look for them by role, again and again, costs a sixth of
- * what the page costs. What stands between header and footer is taken over when the visitor shows that they are there, and
- * what is below the window is laid out then.
+ * Waits until React has hydrated the page. The server renders the menus as links, which buttons replace on
+ * hydration; a mutation observer notices the change, because polling by role costs a sixth of the time that
+ * the page takes. The content between header and footer is hydrated on the first interaction, and layout
+ * below the fold is completed after that.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(takenOver);
 }
 
-/** For `page.evaluate`: it runs in the page, whose clock may stand still. */
+/** Runs in the page, through `page.evaluate`; its clock may be stopped. */
 async function takenOver(): Promise<void> {
   const { scheduler } = window as unknown as {
     scheduler: { postTask(task: () => void, options: object): Promise<void> };
   };
   type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { dehydrated?: Comment } | null };
-  // HANG_MS, which does not reach into the page.
+  // The value of HANG_MS, which is not available in the page.
   const late = AbortSignal.timeout(120_000);
   const isReady = () =>
     [...document.querySelectorAll('header button[aria-expanded]:not([role=search] *)')].some((button) =>
       button.checkVisibility(),
     );
-  /** React marks with such a comment what it takes over by itself, and keeps the mark until it has. */
+  /**
+   * React marks a Suspense boundary of the page with such a comment, and removes the mark when it has
+   * hydrated it.
+   */
   const isHeld = (fiber: Fiber | null): boolean =>
     fiber !== null &&
     (fiber.memoizedState?.dehydrated?.data === '&' || isHeld(fiber.child) || isHeld(fiber.sibling));
@@ -33,7 +36,8 @@ async function takenOver(): Promise<void> {
     return container ? container.stateNode.current : null;
   }
 
-  // Where the clock stands still no frame is painted, and the scripts wait for one; but not for a visitor.
+  // While the clock is stopped no frame is painted, which the scripts wait for; an interaction starts them at
+  // once.
   window.dispatchEvent(new Event('keydown'));
   await new Promise<void>((resolve, reject) => {
     if (isReady()) return resolve();
@@ -57,14 +61,14 @@ async function takenOver(): Promise<void> {
 }
 
 /**
- * React renders in tasks of its own, after the timers: waits until none is left. A task of the lowest priority runs after
- * all of them; it needs neither a clock that may be stopped nor a frame.
+ * Waits until React has rendered. React renders in scheduler tasks after the timers; a task of the lowest
+ * priority runs after all of them and needs neither a running clock nor a frame.
  */
 export function rendered(page: Page): Promise<void> {
   return page.evaluate(tasksDone);
 }
 
-/** For `page.evaluate`: it runs in the page. */
+/** Runs in the page, through `page.evaluate`. */
 export async function tasksDone(): Promise<void> {
   const { scheduler } = window as unknown as {
     scheduler: { postTask(task: () => void, options: object): Promise<void> };
@@ -73,8 +77,8 @@ export async function tasksDone(): Promise<void> {
 }
 
 /**
- * Waits until the page has what it asks for by itself: nothing is on its way, and the browser, left to itself, asks for
- * nothing more. For pages of `openPage`.
+ * Waits until the page has loaded all it requests by itself: no request is open, and an idle browser makes no
+ * further one. Needs a page of `openPage`.
  */
 export async function settled(page: Page): Promise<void> {
   const requests = requestsOf(page);
@@ -86,8 +90,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * For `page.evaluate`: it runs in the page. Two frames let pictures be found that have come into the window; where a test
- * has stopped the clock, what waits for an idle moment or a frame waits on.
+ * Runs in the page, through `page.evaluate`. Two frames let the browser notice pictures that have entered the
+ * viewport. With a stopped clock, idle callbacks and frames keep waiting.
  */
 async function leftToItself(): Promise<void> {
   const { scheduler } = window as unknown as {
@@ -100,7 +104,10 @@ async function leftToItself(): Promise<void> {
   await scheduler.postTask(() => {}, { priority: 'background' });
 }
 
-/** Goes to an address, with script, and waits until the page has what it asks for by itself and reacts to what is done to it. */
+/**
+ * Opens an address with script, and waits until the page has loaded all it requests by itself and is
+ * interactive.
+ */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url);
   await hydrated(page);
@@ -109,21 +116,22 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
 }
 
 /**
- * Does what leads to another document, and waits until all of that is there. A click waits for its beginning alone: what is
- * counted then is counted while the document is still being read.
+ * Performs an action that navigates to another document, and waits until that is complete. A click alone
+ * waits only for the start of the navigation, so later assertions would run while the document is still being
+ * parsed.
  */
 export async function arriveBy(page: Page, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent('load'), act()]);
 }
 
-/** Loads the page anew, and waits as `visit` does. */
+/** Reloads the page, and waits as `visit` does. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hydrated(page);
   await settled(page);
 }
 
-/** For walks through many pages: as soon as the page has loaded, reacts, and has nothing left to do. */
+/** Opens a page for walks through many pages: waits only for the load event, hydration and pending tasks. */
 export async function visitShortly(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'load' });
   await evaluateAll(page, [takenOver, tasksDone]);
@@ -131,8 +139,8 @@ export async function visitShortly(page: Page, url: string): Promise<Response | 
 }
 
 /**
- * What functions for `page.evaluate` answer, one after the other, asked in one go: to bring each into the page by itself
- * costs more than most of them do there.
+ * Results of several functions for `page.evaluate`, run one after the other in a single evaluation, because
+ * transferring each function costs more than most of them take.
  */
 export function evaluateAll<Result>(
   page: Page,

@@ -1,8 +1,11 @@
-/** React's instruction to put what has arrived late into its place: a section into its mark, or a part into a section. */
+/**
+ * React's instruction that moves late content into place: a section into its boundary, or a part into a
+ * section.
+ */
 const MOVE = /\$R([CS])\("([^"]+)","([^"]+)"\)/;
 const NO_TEXT = /<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]+>/g;
 
-/** What the main part of a document says once all of it has arrived, whether in one piece or in several. */
+/** Text of a document's main part after all content has arrived, in one piece or in several. */
 export function arrivedText(html: string): string {
   let whole = html;
   for (let move = MOVE.exec(whole); move; move = MOVE.exec(whole)) whole = moved(whole, move);
@@ -17,7 +20,7 @@ function moved(
   const [place, arrived] = kind === 'C' ? [first, second] : [second, first];
   const opening = `<div hidden id="${arrived}">`;
   const start = html.indexOf(opening);
-  // The instruction follows what it is about.
+  // The instruction follows the content that it moves.
   const end = html.lastIndexOf('</div><script', index);
   const content = html.slice(start + opening.length, end);
   const rest = html.slice(0, start) + html.slice(end + '</div>'.length).replace(call, '');
@@ -26,7 +29,7 @@ function moved(
   return before + content + (kind === 'C' ? after.slice(fallbackLength(after)) : after);
 }
 
-/** Up to the end of the section that it stands in for; there may be sections in it. */
+/** Length of a fallback up to the end of its boundary, which may contain other boundaries. */
 function fallbackLength(html: string): number {
   let depth = 0;
   for (const { 0: mark, index } of html.matchAll(/<!--\/?\$[?!~]?-->/g)) {

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the site is checked against: WCAG 2.2 to level AA, and what axe recommends beyond it. */
+/** Rule sets of the check: WCAG 2.2 to level AA, and the best practices of axe. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface AxeResult {
   version: string;
   /** Ids of all rules that were run. */
   rules: string[];
-  /** Numbers of the success criteria that some rule could look at here: `1.4.3`. */
+  /** Success criteria, as `1.4.3`, with at least one rule that applied. */
   criteria: string[];
-  /** `rule at element`, one for each rule that is broken. */
+  /** `rule at element` for each violated rule. */
   violations: string[];
 }
 
@@ -30,20 +30,20 @@ interface AxeRun {
   inapplicable: AxeRule[];
 }
 
-/** What of a run is asked for; the rest would take longer to bring here than a rule takes to run. */
+/** Requested part of a run's results; transferring the rest would take longer than a rule takes to run. */
 interface AxeSummary {
   version: string;
-  /** Each with the first element that breaks it. */
+  /** Violated rules, each with its first failing element. */
   broken: (AxeRule & { target: string })[];
   applied: AxeRule[];
   inapplicable: string[];
 }
 
-/** For `page.evaluate`: it runs in the page, into which axe has been brought. */
+/** Runs in the page, through `page.evaluate`, after axe has been injected. */
 async function askAxe(tags: string[]): Promise<AxeSummary> {
   const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeRun> } };
-  // Lets what sticks to the window's upper edge stand in its place in the page: a bar may cover a link half, and a visitor
-  // scrolls it out.
+  // Makes sticky elements static: a sticky bar may cover half of a link, but a visitor can scroll the link
+  // clear of it.
   const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => getComputedStyle(element).position === 'sticky' && getComputedStyle(element).top !== 'auto',
   );
@@ -52,7 +52,8 @@ async function askAxe(tags: string[]): Promise<AxeSummary> {
   try {
     const { testEngine, violations, passes, incomplete, inapplicable } = await axe.run({
       runOnly: tags,
-      // The rules need no copies of the style sheets; what a frame shows is another site's; what passes is only counted.
+      // The rules need no copies of the style sheets; frames show another site; passed rules are only
+      // counted.
       preload: { assets: ['media'] },
       iframes: false,
       resultTypes: ['violations'],
@@ -70,8 +71,8 @@ async function askAxe(tags: string[]): Promise<AxeSummary> {
 }
 
 /**
- * Waits until what fades in has faded in: a colour on the way is none that anybody reads. What moves for ever may go on.
- * For `page.evaluate`: it runs in the page.
+ * Waits until fade-in animations have ended, because colours in transition would be reported. Endless
+ * animations may continue. Runs in the page, through `page.evaluate`.
  */
 async function atRest(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -84,7 +85,7 @@ async function atRest(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs axe over what a page shows when nothing changes any more. */
+/** Runs axe on a page that no longer changes. */
 export async function runAxe(page: Page): Promise<AxeResult> {
   await page.evaluate(atRest);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
@@ -98,7 +99,7 @@ export async function runAxe(page: Page): Promise<AxeResult> {
   };
 }
 
-/** `wcag143` → `1.4.3`; other tags name none. */
+/** Converts `wcag143` to `1.4.3`; other tags yield an empty list. */
 function criterionOf(tag: string): string[] {
   const [, principle, guideline, number] = /^wcag(\d)(\d)(\d+)$/.exec(tag) ?? [];
   return number ? [`${principle}.${guideline}.${number}`] : [];

@@ -19,7 +19,7 @@ const EDITOR = { mail: 'hanako@minamo.example', name: '水無 花子' };
 /** More than one batch of a backup. */
 const MANY = 1_100;
 
-/** What backups of every database must do. `newPlace` gives an empty one. */
+/** Tests of backups that every database must pass. `newPlace` creates an empty database. */
 export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
   let folder: string;
   let file: string;
@@ -39,7 +39,8 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
     const writer = startWriting(place);
     await writer.written(20);
     const before = [...writer.receipts];
-    // A process of its own, as operators start it: the embedded database keeps whoever waits for it from doing anything else.
+    // A separate process, as operators start it: waiting for the embedded database blocks the process that
+    // waits.
     await command(place, 'backup', '--out', folder);
     await writer.stop();
     expect(writer.receipts.length).toBeGreaterThan(before.length);
@@ -53,7 +54,7 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
     expect(receipts.size).toBeGreaterThanOrEqual(MANY + before.length);
     expect(before.filter((receipt) => !receipts.has(receipt))).toEqual([]);
     expect(await rowsWithoutTheOther(restored)).toEqual({ submissions: 0, deliveries: 0 });
-    // The restored database goes on taking submissions.
+    // The restored database must accept further submissions.
     await fill(restored, 1);
     expect((await receiptsOf(restored)).size).toBe(receipts.size + 1);
   });
@@ -179,14 +180,14 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
   });
 }
 
-/** Lines as a backup has them, with the last one that belongs to them. */
+/** Lines in the format of a backup, with a valid last line. */
 function sealed(lines: string[], end: unknown): Buffer {
   const text = lines.map((line) => `${line}\n`).join('');
   const sha256 = createHash('sha256').update(text).digest('hex');
   return gzipSync(`${text}${JSON.stringify({ end, sha256 })}\n`);
 }
 
-/** What is kept beside the submissions of who sees to them. */
+/** Handling notes stored with the submissions. */
 async function notedIn(place: DatabasePlace) {
   const db = await openDatabase(place);
   const notes = await db.selectFrom('handling').select('note').execute();
@@ -207,7 +208,7 @@ async function searchesOf(place: DatabasePlace) {
   return rows;
 }
 
-/** What the command of the operators prints. */
+/** Output of an operator's command. */
 async function command(place: DatabasePlace, name: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: place.dataDir ?? '', DATABASE_URL: place.databaseUrl ?? '' },
@@ -215,7 +216,7 @@ async function command(place: DatabasePlace, name: string, ...args: string[]): P
   return stdout;
 }
 
-/** Many submissions at once, each with a delivery. */
+/** Inserts many submissions, each with a delivery. */
 async function fill(place: DatabasePlace, count: number): Promise<void> {
   const db = await openDatabase(place);
   const now = new Date().toISOString();
@@ -248,7 +249,7 @@ async function fill(place: DatabasePlace, count: number): Promise<void> {
   await db.destroy();
 }
 
-/** Visitors who go on sending until they are stopped. */
+/** Inserts submissions in a loop until it is stopped. */
 function startWriting(place: DatabasePlace) {
   const receipts: string[] = [];
   let stopped = false;
@@ -258,7 +259,8 @@ function startWriting(place: DatabasePlace) {
     const write = async () => {
       while (!stopped) {
         receipts.push((await submissions.add(inquiry)).receipt);
-        // The embedded database answers within the same turn: without a break nothing else would ever run.
+        // The embedded database resolves without leaving the microtask queue: without a break, no other task
+        // would ever run.
         await new Promise((resolve) => setImmediate(resolve));
       }
     };
@@ -266,7 +268,7 @@ function startWriting(place: DatabasePlace) {
     await db.destroy();
   })();
   return {
-    /** What was answered, in its order. */
+    /** Receipts of the answered submissions, in order. */
     receipts,
     written: (count: number) => until(`${count} submissions are written`, () => receipts.length >= count),
     async stop() {
@@ -283,7 +285,10 @@ async function receiptsOf(place: DatabasePlace): Promise<Set<string>> {
   return new Set(rows.map(({ receipt }) => receipt));
 }
 
-/** Both are written in one transaction: whoever sees one of them without the other has seen two moments. */
+/**
+ * Ids of submissions without delivery and the reverse. Both are written in one transaction: a mismatch means
+ * that the backup has read two different moments.
+ */
 async function rowsWithoutTheOther(place: DatabasePlace) {
   const db = await openDatabase(place);
   const ids = new Set((await db.selectFrom('submissions').select('id').execute()).map(({ id }) => id));

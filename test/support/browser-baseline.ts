@@ -2,7 +2,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'rolldown/parseAst';
 
-/** Oldest version of a browser, by its name in the compatibility data: `['safari', '16.4']`. */
+/** Name and oldest version of a browser, as in the compatibility data: `['safari', '16.4']`. */
 export type Baseline = [browser: string, version: string][];
 
 type Features = Record<string, Identifier>;
@@ -14,7 +14,9 @@ interface Node {
 const BUILTINS = bcd.javascript.builtins as unknown as Features;
 const APIS = bcd.api as unknown as Features;
 const UNICODE_SETS = ownMember(BUILTINS.RegExp as Identifier, 'unicodeSets') as Identifier;
-/** Objects whose methods are looked for by their name alone; those of other interfaces are called like functions of our own. */
+/**
+ * Objects whose methods are matched by name alone; methods of other interfaces look like our own functions.
+ */
 const METHOD_OWNERS = [
   ...Object.values(BUILTINS),
   ...['Window', 'Document', 'Node', 'Element', 'HTMLElement', 'HTMLFormElement', 'HTMLInputElement'].map(
@@ -23,9 +25,10 @@ const METHOD_OWNERS = [
 ];
 
 /**
- * Calls in a script of what some browser of the baseline does not have: functions of global objects by their names
- * (`Promise.withResolvers`), methods where no object has one of that name for long enough (`.toSorted`). Calls that look first
- * whether the function is there are left out: `method?.()`, and a script with `'canParse' in URL`.
+ * Calls in a script that some browser of the baseline does not support: functions of global objects by name
+ * (`Promise.withResolvers`), and methods for which no object with that name has supported them long enough
+ * (`.toSorted`). Calls behind a feature test are left out: `method?.()`, and scripts with `'canParse' in
+ * URL`.
  */
 export function youngCalls(code: string, baseline: Baseline): Set<string> {
   const isYoung = ({ __compat: compat }: Identifier) =>
@@ -54,7 +57,10 @@ export function youngCalls(code: string, baseline: Baseline): Set<string> {
   return found.difference(lookedFor);
 }
 
-/** `URL.canParse` for `'canParse' in URL`; nothing for other expressions. */
+/**
+ * Feature tests of an expression: `URL.canParse` for `'canParse' in URL`, an empty list for other
+ * expressions.
+ */
 function namesLookedFor(node: Node): string[] {
   const { type, operator, left, right } = node as Node & { left: Node; right: Node };
   if (type !== 'BinaryExpression' || operator !== 'in' || right.type !== 'Identifier') return [];
@@ -69,12 +75,12 @@ function featuresOf(name: string): Identifier | undefined {
 
 function ownMember(owner: Identifier, name: string): Identifier | undefined {
   const members = owner as unknown as Features;
-  // `URL.createObjectURL` is `createObjectURL_static` in the data.
+  // The data names static methods such as `URL.createObjectURL` `createObjectURL_static`.
   const key = [name, `${name}_static`].find((known) => Object.hasOwn(members, known));
   return key === undefined ? undefined : members[key];
 }
 
-/** Names of members that pass the test in every object that has one. */
+/** Names of members for which every object that has one passes the test. */
 function methodsWhereAll(test: (member: Identifier) => boolean): Set<string> {
   const [passed, failed] = [new Set<string>(), new Set<string>()];
   for (const owner of METHOD_OWNERS) {

@@ -1,4 +1,7 @@
-/** The package's own arguments would switch web security off; these keep it on and the network quiet. */
+/**
+ * Command line arguments. The package's own ones would disable web security; these keep it and suppress
+ * network traffic of the browser itself.
+ */
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -9,11 +12,14 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds: to have its scripts optimized costs more than that saves.
+  // A page lives for seconds: optimizing its scripts costs more than it saves.
   '--js-flags=--no-opt,--no-maglev',
 ];
 
-/** How Playwright starts the browser that scripts/browser.ts has found and named in the environment. */
+/**
+ * Launch options of Playwright for the browser that scripts/browser.ts has found and put into the
+ * environment.
+ */
 export function launchOptions() {
   const { CHROMIUM_PATH = '/usr/bin/chromium', CHROMIUM_LIBRARIES, CHROMIUM_FONTS } = process.env;
   return {

@@ -1,5 +1,5 @@
-// The browser of one Jest worker, in a process of its own: it outlives the test files that connect to it. Sends the address
-// of the running browser to its parent, and ends with it.
+// Runs the browser of one Jest worker in a separate process, so that it outlives the test files that connect
+// to it. Sends the browser's address to the parent process, and exits with it.
 import { chromium } from 'playwright-core';
 import { launchOptions } from './browser-options.mjs';
 
@@ -9,7 +9,7 @@ async function launch() {
   try {
     return await chromium.launchServer(launchOptions());
   } catch (error) {
-    // Rarely, the browser crashes before it has read its arguments.
+    // In rare cases the browser crashes before it has read its arguments.
     console.error(`the browser did not start and is started once more: ${error.message}`);
     return await chromium.launchServer(launchOptions());
   }

@@ -8,30 +8,33 @@ import { type SiteProcess, startSiteProcess } from './process.ts';
 
 export interface BrowserSite {
   origin(): string;
-  /** What the site has logged; for a site of the file's own. */
+  /** Log lines of the site. Only for a site that the file has to itself. */
   lines(): LogLine[];
-  /** An empty page, which the test's end closes. */
+  /** Opens an empty page, which is closed after the test. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** An empty page that stays when a test ends: for tests that do the same with one page of the site after another. */
+  /**
+   * Opens an empty page that stays open after a test: for tests that repeat the same steps on one page after
+   * another.
+   */
   keptPage(options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** A page that has loaded all it asks for by itself and, with script, reacts to what is done to it. */
+  /** Opens a page that has loaded all it requests by itself and, with script, is interactive. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
 type Settings = Record<string, string>;
 
 /**
- * Settings of a site that differs from the shared one in what it sends to the browser alone: it reads the content through
- * that one, as the web reads it from any back end, and has none of its own to read and to index before it answers.
+ * Settings of a site that differs from the shared one only in its output to the browser: it reads the content
+ * from that site, as from any back end, so it need not read and index the content before it answers.
  */
 export function overSharedContent(settings: Settings): Settings {
   return { ...settings, API_ORIGIN: process.env.SHARED_SITE ?? '' };
 }
 
 /**
- * A browser for the tests of a file, and a site: the one that all files of the run share or, for tests that need other
- * settings, send something in or read what is logged, one of their own. Settings that are not known before the tests
- * start are promised.
+ * Provides a browser and a site for the tests of a file: the site shared by all files of the run, or a
+ * separate one for tests that need other settings, submit data or read the log. Settings that are known only
+ * when the tests start are passed as a function.
  */
 export function browserSite(settings?: Settings | (() => Promise<Settings>)): BrowserSite {
   let own: SiteProcess | undefined;

@@ -5,18 +5,18 @@ import { watchRequests } from './page-requests.ts';
 import { HANG_MS } from './patience.ts';
 
 /**
- * The driver as Node itself loads it: once for all files of a worker, and compiled beforehand. Jest would bring it in anew
- * for each.
+ * The driver, loaded by Node itself: once for all files of a worker, from the compile cache. Jest would load
+ * it again for each file.
  */
 const { chromium }: typeof import('playwright-core') = process
   .getBuiltinModule('node:module')
   .createRequire(import.meta.url)('playwright-core');
 
-/** A person's browser: HeadlessChrome would be taken for a bot, which gets no stream. */
+/** User agent of a person's browser: HeadlessChrome counts as a bot, which gets no stream. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-/** Starts a browser of the caller's own: for scripts and benchmarks. */
+/** Starts a separate browser, for scripts and benchmarks. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
@@ -31,11 +31,13 @@ export async function connectBrowser(): Promise<Browser> {
 
 export interface WatchedPage {
   page: Page;
-  /** Console errors and warnings, uncaught errors and failed requests of this site, as they come. */
+  /**
+   * Console errors and warnings, uncaught errors and failed requests of this site, in order of occurrence.
+   */
   problems: string[];
 }
 
-/** A page that writes down everything a developer would see go wrong. */
+/** Opens a page that records every problem that a developer would see in the console. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'ja-JP', userAgent: USER_AGENT, ...options });
   context.setDefaultTimeout(HANG_MS);
@@ -53,7 +55,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, problems };
 }
 
-/** Bytes of a file that a page saves. The browser, not this process, has it on its disk. */
+/** Bytes of a downloaded file, which only the browser process has on its disk. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }

@@ -6,8 +6,8 @@ import path from 'node:path';
 const PROGRAM = path.join(import.meta.dirname, 'browser-process.mjs');
 
 /**
- * Starts one browser for each Jest worker, when a file of that worker first asks for it: `GET /<worker>` answers with its
- * WebSocket address. A browser that has crashed is replaced at the next request.
+ * Starts one browser per Jest worker on the worker's first request: `GET /<worker>` answers with its
+ * WebSocket address. A crashed browser is replaced on the next request.
  */
 export async function serveBrowsers() {
   const browsers = new Map();

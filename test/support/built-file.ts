@@ -4,7 +4,7 @@ import { DIST } from './folders.ts';
 
 const MANIFEST = path.join(DIST, 'client/.vite/manifest.json');
 
-/** The path, `/assets/…`, of the file that a module of the browser was built into. */
+/** Path, `/assets/…`, of the file into which a browser module was built. */
 export function builtFile(source: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const built = manifest[source];

@@ -15,14 +15,14 @@ interface Asked {
 
 export type SteeredApi = Awaited<ReturnType<typeof startSteeredApi>>;
 
-/** The API of the fixture, whose responses may fail, change or be late. */
+/** Starts the fixture's API with responses that can be made to fail, change or wait. */
 export async function startSteeredApi() {
   const fixture = fixtureService();
   const api = {
-    /** Paths that fail now, and the status that they fail with. */
+    /** Paths that fail, and the status of the failure. */
     failing: undefined as RegExp | undefined,
     failure: 500,
-    /** Changes answers on their way, by their paths. */
+    /** Rewrites response texts by path. */
     rewrite: (text: string, _path: string) => text,
   };
   let held: { paths: RegExp; released: Promise<void> } | undefined;
@@ -41,7 +41,7 @@ export async function startSteeredApi() {
     origin,
     requests,
     close,
-    /** Keeps answers back until the function that it returns is called. */
+    /** Delays responses until the returned function is called. */
     hold(paths: RegExp): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = { paths, released: promise };
@@ -55,7 +55,7 @@ export async function startSteeredApi() {
 
 export type CachingSite = Awaited<ReturnType<typeof startCachingSite>>;
 
-/** A site that keeps its pages, as in production, and nothing of the API's answers. */
+/** Starts a site that caches pages, as in production, but no responses of the API. */
 export async function startCachingSite(
   upstream: string,
   env: Record<string, string> = {},
@@ -88,7 +88,10 @@ export async function startCachingSite(
     origin,
     lines: site.lines,
     ask,
-    /** Asks as a crawler of the desktop site does, which gets whole documents: with the response the page is kept. */
+    /**
+     * Requests a page as a crawler of the desktop site, which gets complete documents, so the response fills
+     * the cache.
+     */
     fill: (path: string, headers: Record<string, string> = {}) =>
       ask(path, { agent: CRAWLER, headers: { 'x-device-class': 'desktop', ...headers } }),
     purge: (body: object | string, authorization = `Bearer ${PURGE_TOKEN}`) =>
@@ -97,7 +100,7 @@ export async function startCachingSite(
         headers: { authorization, 'content-type': 'application/json' },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    /** The bytes as they come; fetch would unpack them. */
+    /** Response as raw bytes; fetch would decompress them. */
     rawGet: (path: string, headers: Record<string, string>) => rawGet(server.port, path, headers),
     async close() {
       await server.close();

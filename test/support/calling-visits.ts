@@ -3,7 +3,7 @@ import { SEARCH_LISTS } from '../../shared/api/search.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
 
-/** Visits that ask for what no page asks for when it is merely opened, each with what the visitor does there. */
+/** Visits with API calls that no page makes on load, each with the visitor's actions. */
 export const VISITS: readonly (readonly [path: string, act?: (page: Page) => Promise<unknown>])[] = [
   ['/', searchByHand],
   ['/search?value=PoE'],
@@ -16,7 +16,7 @@ export const VISITS: readonly (readonly [path: string, act?: (page: Page) => Pro
   ['/service/warranty-check', checkWarranty],
 ];
 
-/** The panel shows products while nothing is typed, then those that fit. */
+/** The panel lists products for an empty input, then the matching ones. */
 async function searchByHand(page: Page): Promise<void> {
   const search = page.getByRole('banner').getByRole('search', { name: 'サイト内検索' });
   await search.getByRole('button', { name: '検索' }).first().click();

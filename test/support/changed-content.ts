@@ -9,11 +9,11 @@ export type Change = (source: string) => string;
 
 export interface ChangedContent {
   folder(): string;
-  /** Loads the folder with one file changed, and leaves that as it was. One load at a time. */
+  /** Loads the folder with one changed file and restores the file. Only one load at a time. */
   loadWith(file: string, change: Change, checks: ContentCheck[]): Promise<Corpus>;
 }
 
-/** For the tests of a file: a copy of the fixture, with the files of `added` laid over it. */
+/** Provides a copy of the fixture for the tests of a file, with the files of `added` copied over it. */
 export function changedContent(added?: string): ChangedContent {
   let folder: string;
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Those of a process's children that draw. */
+/** Ids of a process's children that generate media. */
 export function drawersOf(pid: number): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-// An unexpected console.error or console.warn is a failure: React reports hydration mismatches,
-// missing keys and invalid nesting only there.
+// An unexpected console.error or console.warn fails the test: it is the only way in which React reports
+// hydration mismatches, missing keys and invalid nesting.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 type Env = Record<string, string>;
 
-/** How an image is to be run; names are those of the image format. */
+/** Run configuration of an image, with the names of the image format. */
 export interface ImageConfig {
   User: string;
   Cmd: string[];
@@ -13,13 +13,13 @@ export interface ImageConfig {
   Env: string[];
   ExposedPorts: Record<string, object>;
   Volumes: Record<string, object>;
-  /** The command, behind the word CMD. */
+  /** Health check command, after the word CMD. */
   Healthcheck: { Test: string[] };
 }
 
-/** A process in a container. */
+/** Process in a container. */
 export interface ContainerProcess {
-  /** Waits for `pattern` in what the process writes. @throws when the process ends before */
+  /** Waits until the process's output matches `pattern`. @throws when the process ends first */
   writes(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends SIGTERM. @returns the exit code */
   end(): Promise<number | null>;
@@ -33,7 +33,7 @@ export async function imageConfig(store: ImageStore, image: string): Promise<Ima
   return JSON.parse((await store.run('inspect', '--type', 'image', image)).stdout).Docker.config;
 }
 
-/** A container on this machine's network, with its image's user, settings and volumes. */
+/** Container on this machine's network, with the user, settings and volumes of its image. */
 export class Container {
   readonly #store: ImageStore;
   readonly #name: string;
@@ -46,7 +46,7 @@ export class Container {
     this.#volumes = volumes;
   }
 
-  /** @param mounts files and folders of this machine that it may read, with the places where it finds them */
+  /** @param mounts files and folders of this machine, with their read-only mount points in the container */
   static async of(store: ImageStore, image: string, mounts: Env = {}): Promise<Container> {
     const { stdout } = await store.run('from', '--pull-never', image);
     const volumes = Object.entries(mounts).flatMap(([from, to]) => ['--volume', `${from}:${to}:ro`]);
@@ -59,12 +59,12 @@ export class Container {
     return ['run', '--network', 'host', ...as, ...this.#volumes, ...settings, this.#name, '--', ...command];
   }
 
-  /** Standard output of a command. @throws when it fails */
+  /** Returns the standard output of a command. @throws when it fails */
   async run(command: string[], env: Env = {}): Promise<string> {
     return (await this.#store.run(...this.#command(command, env))).stdout;
   }
 
-  /** Copies a folder to this machine, whoever may read it in the container. */
+  /** Copies a folder from the container, regardless of its permissions. */
   async unpack(folder: string, to: string): Promise<void> {
     const tar = ['tar', '-c', '-C', folder, '.'];
     const [program, args, options] = this.#store.command(...this.#command(tar, {}, 'root'));
@@ -73,7 +73,7 @@ export class Container {
   }
 
   start(command: string[], env: Env = {}): ContainerProcess {
-    // A signal to buildah would not arrive: the process is known by its number.
+    // buildah would not forward a signal, so the process is signalled by its pid.
     const numbered = ['sh', '-c', 'echo "process $$"; exec "$@"', 'sh', ...command];
     const [program, args, options] = this.#store.command(...this.#command(numbered, env));
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -101,7 +101,7 @@ export class Container {
     };
   }
 
-  /** Ends what a test that failed has left running, too. */
+  /** Also ends processes that a failed test has left running. */
   async remove(): Promise<void> {
     for (const child of this.#children) child.kill();
     await this.#store.run('rm', this.#name);

@@ -2,7 +2,7 @@ import { type Program, startProgram } from './program.ts';
 
 export type ContentProcess = Program;
 
-/** The content service as a process of its own, on a free port. */
+/** Starts the content service as a separate process on a free port. */
 export function startContentProcess(env: Record<string, string> = {}): Promise<ContentProcess> {
   return startProgram('server/content/main.ts', {
     ready: /ready on (http:\/\/localhost:\d+)\/api/,

@@ -5,7 +5,7 @@ export interface ContentService {
   close(): Promise<void>;
 }
 
-/** A content service of a test's own, in its process, without a store. */
+/** Starts a content service in the test's process, without a store. */
 export async function startContent(folders: {
   contentDir: string;
   mediaDir: string;

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** Visitors who ask again and again, some over one connection, some over a new one each time. */
+/** Sends requests continuously, some over one connection, some over a new one each time. */
 export function askContinuously(urls: readonly string[]) {
   const failures: string[] = [];
   let answered = 0;

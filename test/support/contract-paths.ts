@@ -1,6 +1,9 @@
 import { ENDPOINTS } from '../../shared/api/contract.ts';
 
-/** Whether a path below /api, `/goods/detail/203`, is one of these calls of the contract, `/goods/detail/{id}`. */
+/**
+ * Returns a predicate for paths below /api: whether `/goods/detail/203` belongs to one of these calls of the
+ * contract, such as `/goods/detail/{id}`.
+ */
 export function matchesCall(calls: readonly string[]): (path: string) => boolean {
   const unknown = calls.filter((call) => !ENDPOINTS.some(({ path }) => path === call));
   if (unknown.length > 0) throw new Error(`no calls of the contract: ${unknown.join(', ')}`);
@@ -8,7 +11,7 @@ export function matchesCall(calls: readonly string[]): (path: string) => boolean
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
-/** What the paths of a call look like. */
+/** Regular expression for the paths of a call. */
 export function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }

@@ -5,16 +5,19 @@ import { isApiError } from '../../shared/api/error.ts';
 import { queryString } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 
-/** What a site of products and news needs, and everything. The minimum asks nothing of bad calls: the site refuses those itself. */
+/**
+ * Levels of the contract: the calls for a site with products and news, and all calls. The minimum does not
+ * test bad calls, because the site rejects those itself.
+ */
 export const LEVELS = ['minimum', 'full'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface ContractOutcome {
   call: string;
   level: Level;
-  /** What is wrong; empty when the call keeps the contract. */
+  /** Violations of the contract; empty when the call passes. */
   problems: string[];
-  /** Why the call was not tried, or why its failure does not count. */
+  /** Reason for skipping the call or ignoring its failure. */
   skipped?: string;
 }
 
@@ -24,11 +27,11 @@ interface ParsedResponse {
 }
 
 const UNKNOWN_ID = 999_999_999;
-/** How a back end says that it does not offer a call. */
+/** Statuses with which a back end declares that it does not offer a call. */
 const LACKING = [404, 501];
-/** Of an envelope. */
+/** Code in the envelope. */
 const NO_RECORD = 404;
-/** Calls that would store something are asked with a bad body only. */
+/** Calls that would store data are only sent with an invalid body. */
 const isWrite = ({ method, path }: Endpoint) =>
   method === 'POST' && !path.startsWith('/goods/getGoodsSkuModel');
 const levelOf = ({ path }: Endpoint): Level => (MINIMUM_CALLS.includes(path) ? 'minimum' : 'full');
@@ -43,7 +46,7 @@ async function ask(origin: string, method: string, path: string): Promise<Parsed
   return { status: response.status, body: body as ParsedResponse['body'] };
 }
 
-/** The path of a call with a value that exists; undefined when the back end has no record to ask for. */
+/** Path of a call with an existing value; undefined when the back end has no record for it. */
 export async function pathOf(origin: string, { path, sample }: Endpoint): Promise<string | undefined> {
   const typed = path.replace('{type}', '1');
   if (!sample) return typed;
@@ -65,7 +68,7 @@ async function tryGood(origin: string, endpoint: Endpoint): Promise<ContractOutc
   const call = `${endpoint.method} ${path}`;
   if (level === 'full' && LACKING.includes(status))
     return { call, level, problems: [], skipped: `not offered (HTTP ${status})` };
-  // A text of its own that nobody has written; a record out of a list has to be there.
+  // A single text may not have been written yet; a record that a list contains must exist.
   if (level === 'full' && !endpoint.sample && body.code === NO_RECORD)
     return { call, level, problems: [], skipped: `nothing there (code ${NO_RECORD})` };
   const problems: string[] = [];
@@ -75,7 +78,7 @@ async function tryGood(origin: string, endpoint: Endpoint): Promise<ContractOutc
   return { call, level, problems };
 }
 
-/** What the site would not read, and the records that it would leave out. */
+/** Violations that the site would reject, and records that it would drop. */
 function problemsOf(endpoint: Endpoint, path: string, body: unknown): string[] {
   try {
     const { dropped } = readAnswer({ endpoint, url: `${API_BASE}${path}` }, body);
@@ -87,11 +90,11 @@ function problemsOf(endpoint: Endpoint, path: string, body: unknown): string[] {
   }
 }
 
-/** A bad call is a business failure with a message for people, never a failure of the server. */
+/** Tests that a bad call fails as a business failure with a message for people, never as a server failure. */
 async function tryBad(origin: string, method: string, path: string, level: Level): Promise<ContractOutcome> {
   const { status, body } = await ask(origin, method, path);
   const call = `${method} ${path} (refused)`;
-  // Nothing else would tell that a form is not offered.
+  // Only this status shows that a form is not offered.
   if (method === 'POST' && LACKING.includes(status))
     return { call, level, problems: [], skipped: `not offered (HTTP ${status})` };
   const problems: string[] = [];
@@ -103,7 +106,7 @@ async function tryBad(origin: string, method: string, path: string, level: Level
   return { call, level, problems };
 }
 
-/** Calls that have to be refused, each with the level at which that counts. */
+/** Calls that must be rejected, each with the level from which that counts. */
 function badCalls(endpoint: Endpoint): [path: string, level: Level][] {
   const { method, path, query } = endpoint;
   const shape = query?.shape ?? {};
@@ -116,7 +119,7 @@ function badCalls(endpoint: Endpoint): [path: string, level: Level][] {
   const paths = wrong
     .filter(([name = '']) => name in shape)
     .map(([name, value]) => `${path}?${name}=${value}`);
-  // Without a parameter that it needs.
+  // Without a required parameter.
   if (query && !query.safeParse({}).success) paths.push(path);
   if (path.includes('{id}')) paths.push(...['0', 'x'].map((id) => path.replace('{id}', id)));
   if (method === 'POST' && !path.includes('{')) paths.push(path);
@@ -138,8 +141,8 @@ async function tryEndpoint(origin: string, endpoint: Endpoint, level: Level): Pr
 }
 
 /**
- * Goes over the calls of the contract at `origin` and says what a response lacks. A call beyond the minimum that answers
- * HTTP 404 is one that the back end says it does not offer: it is skipped.
+ * Tests the calls of the contract at `origin`. A call beyond the minimum that answers HTTP 404 counts as not
+ * offered and is skipped.
  */
 export async function runContractSuite(origin: string, level: Level = 'full'): Promise<ContractOutcome[]> {
   const endpoints = ENDPOINTS.filter((endpoint) => level === 'full' || levelOf(endpoint) === 'minimum');

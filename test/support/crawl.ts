@@ -6,10 +6,10 @@ export interface Crawled {
   path: string;
   status: number;
   type: string;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | undefined;
   body: Buffer;
-  /** The address that named it first. */
+  /** First address that links to it. */
   from: string;
 }
 
@@ -17,7 +17,7 @@ const AT_ONCE = 6;
 const NAMED = /(?:href|src|action|poster|imageSrcSet|srcset|content)="([^"]*)"|url\(["']?([^"')]+)/gi;
 const LOCATION = /<(?:loc|id)>([^<]+)</g;
 
-/** Addresses of the site that a text names, whichever way. */
+/** Addresses of the site that occur in a text, in any notation. */
 function namedIn(text: string, at: string, origins: readonly string[]): string[] {
   const found = [...text.matchAll(NAMED), ...text.matchAll(LOCATION)].flatMap(([, first, second]) => {
     const value = (first ?? second ?? '').replaceAll('&amp;', '&');
@@ -30,7 +30,10 @@ function namedIn(text: string, at: string, origins: readonly string[]): string[]
   });
 }
 
-/** Everything that can be reached from the home page and the sitemaps: pages, styles, programs, pictures, feeds. */
+/**
+ * Responses of all addresses reachable from the home page and the sitemaps: pages, styles, scripts, pictures,
+ * feeds.
+ */
 export async function crawl(site: ListeningSite, ownOrigin: string): Promise<Map<string, Crawled>> {
   const found = new Map<string, Crawled>();
   const known = new Set(['/', ...RESOURCE_PATHS]);
@@ -58,7 +61,7 @@ export async function crawl(site: ListeningSite, ownOrigin: string): Promise<Map
   return found;
 }
 
-/** What a reader of the answer reads; nothing of a picture. */
+/** Readable text of a response; empty for pictures. */
 export function textOf({ type, body }: Crawled): string {
   if (type.startsWith('application/pdf')) return readPdf(body).pages.join('\n');
   return /text|json|xml|javascript|svg/.test(type) ? body.toString('utf8') : '';

@@ -7,22 +7,22 @@ import { OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const TEXTS = '**/*.{yaml,md,svg}';
-/** Marks around what somebody else would never write by chance. */
+/** Shortest word, in characters, that could not occur by chance. */
 const SHORTEST = 2;
 
-/** What only the demonstration vendor says, wears and shows: none of it may be on another vendor's site. */
+/** Features that only the demonstration vendor has: none may appear on another vendor's site. */
 export interface Demonstration {
-  /** The first of its words in a text. */
+  /** First of its words in a text. */
   wordIn(text: string): string | undefined;
-  /** The first of its colours in a text. */
+  /** First of its colours in a text. */
   colourIn(text: string): string | undefined;
-  /** Whether a file is one of its pictures. */
+  /** Returns whether a file is one of its pictures. */
   isPicture(body: Uint8Array): boolean;
-  /** What it calls the lists of its records, and another vendor does not. */
+  /** Titles of its record lists that another vendor does not use. */
   listTitles: string[];
 }
 
-/** Read from the content folders, so that a word that editors change is looked for as it is now. */
+/** Reads the features from the content folders, so that they follow the edits of editors. */
 export async function readDemonstration(): Promise<Demonstration> {
   const others = textOf(OTHER_CONTENT_DIR);
   const corpus = await loadCorpus(REAL_CONTENT, []);
@@ -59,7 +59,7 @@ function coloursOf(folder: string): string[] {
   return Object.values(colours).map((colour) => colour.toLowerCase());
 }
 
-/** Latin words stand between marks or Japanese, so that no other word has them in it by chance. */
+/** Latin words must be delimited by punctuation or Japanese, so that they do not match inside other words. */
 function expressionOf(word: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   return `${/^\w/.test(word) ? '(?<![\\w-])' : ''}${escaped}${/\w$/.test(word) ? '(?![\\w])' : ''}`;
@@ -67,15 +67,15 @@ function expressionOf(word: string): string {
 
 /** `MS2310` of `MS2310-24P4X`. */
 const SERIES = /^[A-Z]+\d+/;
-/** `LitePON`, `VLAN`, `G.hn`; a hyphenated term belongs to the language. */
+/** `LitePON`, `VLAN`, `G.hn`; a hyphenated term is ordinary language. */
 const NAME = /(?<![\w-])[A-Za-z][\w.]*\w(?![\w-])/g;
 
-/** Lists whose names other pages repeat, and which are no common words. */
+/** Lists whose names other pages repeat and which are not common words. */
 const NAMED_LISTS = ['/solutions', '/case-studies', '/blog', '/technology'];
-/** Characters of a name that no sentence has by chance. */
+/** Length from which a name cannot occur in a sentence by chance. */
 const NO_COMMON_WORD = 5;
 
-/** Standards and techniques that the formulas of the sizing tools cite: they are no vendor's. */
+/** Standards and techniques that the formulas of the sizing tools cite; they belong to no vendor. */
 const TERMS_OF_TRADE = new Set([
   'IEEE',
   'PoE',
@@ -96,7 +96,7 @@ const TERMS_OF_TRADE = new Set([
 function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus): string[] {
   const { address, contacts, social, survey } = site;
   const home = sitePages.find((page) => page.path === '/')?.keywords ?? [];
-  // What people call the company for short, and as its addresses write it.
+  // The company's short name, in speech and in its addresses.
   const short = home.filter((word) => `${site.name} ${site.englishName}`.includes(word));
   return [
     ...[site.name, site.legalName, site.englishName, site.shortEnglishName, site.tagline, site.description],
@@ -114,7 +114,7 @@ function namesIn({ site, categories, products, sitePages, pages, tags }: Corpus)
     ]),
     ...products.flatMap(({ model, name, urlName }) => [model, ...(SERIES.exec(model) ?? []), name, urlName]),
     ...pages.flatMap(({ words }) => words?.categories ?? []).filter((name) => name.length >= NO_COMMON_WORD),
-    // LitePON, SEAR, VLAN: what its pages and articles are about, where it is a name.
+    // Product technologies such as LitePON, SEAR and VLAN: subjects of pages and articles that are names.
     ...[...pages.map(({ title }) => title), ...tags.map(({ name }) => name)].flatMap((title) =>
       (title.match(NAME) ?? []).filter((name) => !TERMS_OF_TRADE.has(name)),
     ),

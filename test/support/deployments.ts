@@ -3,17 +3,17 @@ import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from './folders.ts';
 
-/** One program of a deployment, whichever file describes it. */
+/** One program of a deployment, as any of the deployment files describes it. */
 export interface Program {
   name: string;
   image: string;
   command: string[];
   env: Record<string, string>;
-  /** What its file of settings offers in comments, with a value that may be given. */
+  /** Settings that its settings file lists in comments, with an example value. */
   offered: Record<string, string>;
-  /** The names of the files below /run/secrets. */
+  /** Names of the files below /run/secrets. */
   secrets: string[];
-  /** The numbers of its user and its group, as far as they are given. */
+  /** Numeric ids of its user and group, where they are set. */
   user: (string | number | undefined)[];
   isReadOnly: boolean;
   dropped: string[];
@@ -45,7 +45,7 @@ export function composePrograms(): Program[] {
   }));
 }
 
-/** Every object below deploy/kubernetes. */
+/** All objects below deploy/kubernetes. */
 export function kubernetesObjects(): Fields[] {
   const folder = path.join(ROOT, 'deploy/kubernetes');
   return readdirSync(folder).flatMap((file) =>
@@ -56,7 +56,7 @@ export function kubernetesObjects(): Fields[] {
 export const ofKind = (objects: Fields[], kind: string) => objects.filter((object) => object.kind === kind);
 export const nameOf = (object: unknown) => String(at(object, 'metadata', 'name'));
 
-/** The pods of an object that makes some. */
+/** Pod specification of an object that creates pods. */
 export const podOf = (object: Fields): Fields =>
   (at(object, 'spec', 'template') ?? at(object, 'spec', 'jobTemplate', 'spec', 'template')) as Fields;
 
@@ -86,7 +86,7 @@ export function kubernetesPrograms(): Program[] {
   });
 }
 
-/** What a container's file of settings gives it, and what it offers in comments. */
+/** Settings of a container's settings file: those that are set, and those listed in comments. */
 function settingsOf(container: Fields): Record<'given' | 'offered', Record<string, string>> {
   const generated = parse(text('deploy/kustomization.yaml')).configMapGenerator as Fields[];
   const lines = ((container.envFrom ?? []) as Fields[]).flatMap((from) => {

@@ -5,11 +5,11 @@ import { ROOT } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
-/** What `npm run dev` runs from, beside its packages. */
+/** Folders that `npm run dev` reads, besides the packages. */
 const CODE = ['client', 'corpus', 'media', 'public', 'scripts', 'server', 'shared'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A copy of the code that a test may change. */
+/** Copy of the code that a test may change. */
 export class EditedCode {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'code-'));
 
@@ -19,7 +19,7 @@ export class EditedCode {
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.folder, 'node_modules'));
   }
 
-  /** Changes a file. @returns puts back what it said */
+  /** Changes a file. @returns a function that restores it */
   edit(name: string, change: (source: string) => string): () => void {
     const file = path.join(this.folder, name);
     const before = readFileSync(file, 'utf8');
@@ -34,7 +34,10 @@ export class EditedCode {
   }
 }
 
-/** Starts what `npm run dev` starts. It serves before it is ready, where only the failure of its start is to be seen. */
+/**
+ * Starts the command of `npm run dev`. It serves before it is ready; until then it can only show a failed
+ * start.
+ */
 export async function startDevelopment(code: EditedCode, env: Record<string, string>): Promise<SiteProcess> {
   const port = String(await freePort());
   const site = startSiteProcess(

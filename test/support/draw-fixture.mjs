@@ -1,4 +1,5 @@
-// Draws the fixture's pictures and documents, unless they are there: `npm test` does it beside its checks.
+// Generates the fixture's pictures and documents unless they exist; `npm test` runs it concurrently with its
+// checks.
 import { drawFixture } from './make-ready.mjs';
 
 drawFixture();

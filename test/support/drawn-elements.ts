@@ -3,7 +3,7 @@ interface Part {
   uses: string[];
 }
 
-/** How many elements a browser makes of a drawing: what is used twice counts twice. */
+/** Number of elements that a browser creates for an SVG; each use of a shared element counts. */
 export function drawnElements(svg: string): number {
   const parts = new Map<string, Part>();
   const whole: Part = { elements: 0, uses: [] };

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { DeskRecord } from '../../shared/desk/api.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from './desk-site.ts';
 
-/** The record that is edited. */
+/** Record that the tests edit. */
 export const FILE = 'news/2024-07-09-20240709-exhibition.md';
-/** A call of the desk that concerns it. */
+/** Address of a desk call for that record. */
 export const at = (target: string) => `${target}?file=${encodeURIComponent(FILE)}`;
 
-/** The record's data with other fields. */
+/** Data of the record with changed fields. */
 export function edited({ data, body }: DeskRecord, fields: object) {
   return { data: { ...(data as object), ...fields }, body };
 }
 
-/** A desk over a repository of its own for the tests of a file, with what an editor does to one record. */
+/**
+ * Provides a desk with its own repository for the tests of a file, with an editor's actions on one record.
+ */
 export function deskWithRecord() {
   let repository: ContentRepositoryFolder;
   let desk: DeskProcess;
@@ -23,7 +25,7 @@ export function deskWithRecord() {
     desk = await startDesk(repository, {
       PREVIEW_SECRET: 'a secret of tests that has thirty-two characters',
       PREVIEW_FOLDERS: path.join(repository.root, 'previews'),
-      // Where libraries would tell more of a fault.
+      // Libraries would disclose more about a fault in development.
       NODE_ENV: 'development',
     });
   });

@@ -6,15 +6,17 @@ import { ROOT } from './folders.ts';
 
 const FOLDER = path.join(ROOT, 'test-results/failures');
 
-/** Records traces besides: the workflow of continuous integration sets it, where nobody can look at the browser. */
+/**
+ * Also records traces: set in the workflow of continuous integration, where the browser cannot be watched.
+ */
 const isTracing = process.env.TRACE_FAILURES === '1';
 
-/** Begins to record what happens in a context, where traces are wanted. */
+/** Starts recording a context when traces are enabled. */
 export async function beginTrace(context: BrowserContext): Promise<void> {
   if (isTracing) await context.tracing.start({ snapshots: true, screenshots: true });
 }
 
-/** Keeps a picture of the page, and the trace of its context, when the test that has just run failed. */
+/** Saves a screenshot of the page and the trace of its context when the test that has just run failed. */
 export async function keepFailure(page: Page, index: number): Promise<void> {
   // Set by browser-environment.mjs.
   const { failedTest } = globalThis as { failedTest?: string };

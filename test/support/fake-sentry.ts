@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { startFakeUpstream } from './fake-upstream.ts';
 
-/** Error reporting that keeps what it is sent. */
+/** Starts an error reporting service that records the requests it receives. */
 export async function startFakeSentry() {
   const bodies: Buffer[] = [];
   const server = await startFakeUpstream((req, res) => {

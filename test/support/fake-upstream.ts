@@ -8,7 +8,7 @@ export interface FakeUpstream {
   close(): Promise<void>;
 }
 
-/** An API that answers as the test says, on a free port of this machine. */
+/** Starts an API with the test's request listener, on a free port of this machine. */
 export async function startFakeUpstream(listener: RequestListener): Promise<FakeUpstream> {
   const requests: string[] = [];
   const server = createServer((req, res) => {
@@ -26,7 +26,7 @@ export async function startFakeUpstream(listener: RequestListener): Promise<Fake
   };
 }
 
-/** An origin where nothing listens any more. */
+/** Origin on whose port no server listens any more. */
 export async function deadOrigin(): Promise<string> {
   const upstream = await startFakeUpstream((_req, res) => res.end());
   await upstream.close();

@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { API_OK } from '../../shared/constants.ts';
 
-/** Stands in all that a faulty API sends: a page that shows it has passed on what it should not have read. */
+/**
+ * Text contained in every response of a faulty API: a page with this text has passed on bytes that it should
+ * have discarded.
+ */
 export const FAULT_BYTES = 'bytes-of-the-fault';
 
-/** One way in which an API may fail all calls at once. */
+/** One way in which an API may fail all calls. */
 export interface FaultMode {
   name: string;
-  /** What a page answers whose main data fails in this way. */
+  /** Allowed statuses of a page whose main data fails in this way. */
   statuses: readonly number[];
-  /** Nothing listens at its address. */
+  /** No server listens at the address. */
   refuses?: true;
-  /** Calls fail by their deadline alone. */
+  /** Calls fail only by their deadline. */
   hangs?: true;
   answer(res: ServerResponse): void;
 }
@@ -20,7 +23,7 @@ const SERVER_ERROR = `<html><body><h1>Error</h1><pre>at ${FAULT_BYTES} (/srv/api
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const TRICKLE_MS = 50;
 
-/** On the connection itself: bytes that no HTTP library would write. */
+/** Writes to the socket directly: bytes that no HTTP library would send. */
 function raw(bytes: string | Buffer): FaultMode['answer'] {
   return ({ socket }) => void socket?.end(bytes);
 }
@@ -47,7 +50,7 @@ const CONNECTIONS: FaultMode[] = [
     answer: ({ socket }) => void socket?.resetAndDestroy(),
   },
   { name: 'closes connections without a byte', statuses: [502], answer: raw('') },
-  // A family of calls that nobody answers is left alone soon: then there is nothing to wait for.
+  // After a few time-outs the site stops calling a group of endpoints; later requests do not wait.
   { name: 'never answers', statuses: [502, 504], hangs: true, answer: () => undefined },
   {
     name: 'hangs in the middle of its answers',

@@ -5,16 +5,16 @@ import type { FaultMode } from './fault-modes.ts';
 
 export interface FaultyUpstream {
   origin: string;
-  /** How many calls have met a fault. */
+  /** Number of calls that have failed by a fault. */
   met(): number;
-  /** From now on every call fails in this way. */
+  /** Makes every call fail in this way from now on. */
   fail(mode: FaultMode): Promise<void>;
-  /** The fault is over, and with it what hangs. */
+  /** Ends the fault, and with it all hanging calls. */
   recover(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An API that answers as the one at `origin` until it fails. */
+/** Starts an API that answers like the one at `origin` until it is made to fail. */
 export async function startFaultyUpstream(origin: string): Promise<FaultyUpstream> {
   let fault: FaultMode | undefined;
   let met = 0;
@@ -23,7 +23,7 @@ export async function startFaultyUpstream(origin: string): Promise<FaultyUpstrea
       met += 1;
       fault.answer(res);
     } else {
-      // A call behind a kept page may still be on its way when the site and what stands behind it have ended.
+      // A revalidation of a cached page may still be running when the site and its upstream have ended.
       passOn(origin + req.url, res).catch(() => res.destroy());
     }
   });
@@ -58,7 +58,7 @@ export async function startFaultyUpstream(origin: string): Promise<FaultyUpstrea
 
 async function passOn(address: string, res: ServerResponse): Promise<void> {
   const response = await fetch(address);
-  // No connection outlives its call: each call meets what holds when it is made.
+  // Each call opens a connection, so that it meets the current fault.
   const headers = { 'Content-Type': 'application/json', Connection: 'close' };
   res.writeHead(response.status, headers).end(await response.text());
 }

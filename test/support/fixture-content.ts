@@ -1,25 +1,30 @@
 import path from 'node:path';
 import { ROOT } from './folders.ts';
 
-/** A small frozen content folder: what the tests of mechanics name stands here, whatever editors do to `content/`. */
+/** A small frozen content folder: tests of mechanics use its records, independent of edits in `content/`. */
 export const FIXTURE_CONTENT = path.join(ROOT, 'test/fixtures/content');
 
-/** Its pictures and documents, drawn before the tests of a project run. */
+/** Its pictures and documents, generated before the tests of a project run. */
 export const FIXTURE_MEDIA = path.join(ROOT, 'dist/test-media');
 
-/** Settings of a site that shows the fixture, as test sites do unless they say otherwise. */
+/** Settings of a site that shows the fixture, the default of test sites. */
 export const FIXTURE_SETTINGS = { CONTENT_DIR: FIXTURE_CONTENT, MEDIA_DIR: FIXTURE_MEDIA };
 
-/** What editors own. Only the tests of the content itself read it; docs/testing.md lists them. */
+/** Content folder of the editors. Only tests of the content itself read it; docs/testing.md lists them. */
 export const REAL_CONTENT = path.join(ROOT, 'content');
 
-/** Settings of a site that shows what editors own. */
+/** Settings of a site that shows the editors' content. */
 export const REAL_SETTINGS = { CONTENT_DIR: REAL_CONTENT, MEDIA_DIR: path.join(ROOT, 'dist/media') };
 
-/** A vendor of another world, without a drawing: nothing of the demonstration may show where it is served. */
+/**
+ * Content of a vendor of another trade, without generated drawings: no part of the demonstration may appear
+ * on its site.
+ */
 export const OTHER_CONTENT_DIR = path.join(ROOT, 'test/fixtures/other-vendor');
 
-/** What the media build makes of it before the tests of a project run: its photographs. */
+/**
+ * Settings of that vendor's site. The media build makes its photographs before the tests of a project run.
+ */
 export const OTHER_SETTINGS = {
   CONTENT_DIR: OTHER_CONTENT_DIR,
   MEDIA_DIR: path.join(ROOT, 'dist/other-vendor-media'),

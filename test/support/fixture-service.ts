@@ -1,10 +1,10 @@
 /**
- * The content service of the run (shared-content.mjs): it shows the fixture, and nothing may be sent to it. Undefined
- * outside the run of a project that has one.
+ * Origin of the run's content service (shared-content.mjs). It shows the fixture and must not receive
+ * submissions. Undefined outside the run of a project that has one.
  */
 export const sharedContent = (): string | undefined => process.env.SHARED_CONTENT;
 
-/** The same, for what cannot do without. */
+/** The same, for callers that require it. Throws when there is none. */
 export function fixtureService(): string {
   const origin = sharedContent();
   if (!origin)

@@ -5,10 +5,10 @@ import { FIXTURE_CONTENT } from './fixture-content.ts';
 
 const { site, pages } = await loadSiteContent(FIXTURE_CONTENT);
 
-/** Who runs the fixture's site. */
+/** Site record of the fixture. */
 export const SITE = site;
 
-/** Its addresses. */
+/** Path table of the fixture. */
 export function fixtureTable(): Promise<PathTable> {
   return loadPathTable(FIXTURE_CONTENT, pages.known);
 }

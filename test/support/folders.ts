@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What `npm run build` has made. */
+/** Output folder of `npm run build`. */
 export const DIST = path.join(ROOT, 'dist');

@@ -9,9 +9,11 @@ const MODES: [name: string, javaScriptEnabled: boolean][] = [
   ['with JavaScript, with no accessibility violation at any step', true],
   ['without JavaScript', false],
 ];
-/** What of a form's step breaks the accessibility rules (WCAG 2.2 AA) or is too wide, on a phone. */
+/**
+ * Violations of the accessibility rules (WCAG 2.2 AA) and horizontal overflow of a form's step, on a phone.
+ */
 async function stepProblems(page: Page, step: string): Promise<string[]> {
-  // The bar of the navigation that has just ended is none of the page's.
+  // The progress bar of the navigation that has just ended does not belong to the page.
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: PHONE.width, height: height + 1_000 });
@@ -23,7 +25,7 @@ async function stepProblems(page: Page, step: string): Promise<string[]> {
   );
 }
 
-/** Tests that fill in forms and send them, each with script and without. */
+/** Defines tests that fill in forms and submit them, each with script and without. */
 export function testJourneys(site: ReturnType<typeof storingSite>, journeys: readonly FormJourney[]): void {
   const { storedOf } = site;
   const { openNext } = formVisits(site);
@@ -37,7 +39,7 @@ export function testJourneys(site: ReturnType<typeof storingSite>, journeys: rea
       const corporateName = `㈱${target} ${javaScriptEnabled}`;
       const { page, problems } = await openNext(target, javaScriptEnabled);
       const found: string[] = [];
-      // Its rules are run by script.
+      // axe runs as a script.
       const check = async (step: string) =>
         javaScriptEnabled && found.push(...(await stepProblems(page, step)));
       if (javaScriptEnabled) {
@@ -59,7 +61,7 @@ export function testJourneys(site: ReturnType<typeof storingSite>, journeys: rea
       expect(stored.map((one) => one.receipt)).toEqual([receipt]);
       expect(stored[0]?.typed).toMatchObject({ ...expected, corporateName });
       expect(found).toEqual([]);
-      // Without script the browser reports every script that it leaves out.
+      // Without script the browser reports every blocked script.
       expect(problems.filter((problem) => javaScriptEnabled || !problem.endsWith('.js csp'))).toEqual([]);
     },
   );

@@ -12,7 +12,10 @@ export interface FormService {
   store: Store;
 }
 
-/** For the tests of a file: the content service with an empty store before each. None may fail where nobody expects it. */
+/**
+ * Provides the content service for the tests of a file, with an empty store for each. Unexpected failures of
+ * the service fail the test.
+ */
 export function formService(): FormService {
   const service = {} as FormService;
   let unexpected: unknown[];
@@ -40,7 +43,7 @@ export function formService(): FormService {
   return service;
 }
 
-/** What the short form sends. */
+/** Payload of the short form. */
 export const QUICK = {
   corporateName: 'みなと設備',
   fame: '髙橋',

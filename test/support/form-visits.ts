@@ -5,19 +5,27 @@ import type { BrowserSite } from './browser-site.ts';
 
 export const CONFIRM = '入力内容を確認する';
 export const SEND = 'この内容で送信する';
-/** The window of a phone. */
+/** Viewport of a phone. */
 export const PHONE = { width: 375, height: 900 };
 
 export interface FormVisits {
-  /** An empty page of a visitor of its own. */
+  /** Opens an empty page for a new visitor. */
   visit(options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** A page with a form, ready to be filled in; with script that is when it offers what only script can do. */
+  /**
+   * Opens a page with a form that can be filled in; with script, after the controls that need script have
+   * appeared.
+   */
   open(target: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** As `open`, for the next visitor at a device that others have sent other forms from: with script a phone. */
+  /**
+   * Like `open`, for the next visitor on a device from which others have sent other forms: with script, a
+   * phone.
+   */
   openNext(target: string, javaScriptEnabled: boolean): Promise<WatchedPage>;
 }
 
-/** Each visitor has an address of its own, as the site counts what one address sends. */
+/**
+ * Provides visits. Each visitor has a separate IP address, because the site limits submissions by address.
+ */
 export function formVisits(site: BrowserSite): FormVisits {
   let visitors = 0;
   const devices = new Map<boolean, Promise<WatchedPage>>();
@@ -56,7 +64,7 @@ export function formVisits(site: BrowserSite): FormVisits {
   };
 }
 
-/** Opens what a form may be folded up in, as a visitor does. */
+/** Opens the disclosure that may hide a form, as a visitor does. */
 async function unfoldForm(page: Page): Promise<void> {
   const closed = page.locator('main details:not([open]):has(form) > summary');
   if ((await closed.count()) > 0) await closed.click();
@@ -83,7 +91,7 @@ export async function fillIn(page: Page, fields: FormJourney['fields']): Promise
   }
 }
 
-/** For `page.evaluate`: of each control the type of input, or which other element it is. */
+/** Input type of each control, or the element's name. Runs in the page, through `page.evaluate`. */
 function kindsOf(names: string[]): string[] {
   return names.map((name) => {
     const element = document.querySelector(`main form [name="${name}"]:not([type=hidden])`);

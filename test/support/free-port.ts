@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine where nothing listens, for a program that cannot choose one by itself. */
+/** Free port of this machine, for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

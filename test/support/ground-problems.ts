@@ -1,6 +1,6 @@
 /**
- * Where two bands of the page meet without a seam, or with a strip of another ground between them. For `page.evaluate`: it
- * runs in the page.
+ * Positions where two bands of the page meet without a seam, or with a strip of another background between
+ * them. Runs in the page, through `page.evaluate`.
  */
 export function groundProblems(): string[] {
   const CLEAR = 'rgba(0, 0, 0, 0)';

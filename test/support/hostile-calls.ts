@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { QUERIES } from '../../shared/api/queries.ts';
 import { disguised, hostileSearch } from './hostile-targets.ts';
 
-/** What might make another host, another folder or another call of an address below /api. */
+/** Fragments that might redirect an address below /api to another host, folder or call. */
 const elsewhere = fc.constantFrom(
   ...['/API', '/%61pi', '/api/.', '/api//', '//api', '/api;/', ''],
   ...['/api/..', '/api/%2e%2e', '/api/.%2e', '/api/x/..\\..\\', '/api/goods/../..', '/api/%2e%2e%2f', '/..'],
@@ -63,7 +63,7 @@ const plain = fc
   .tuple(start, call, value)
   .map(([folder, path, parameter]) => folder + path.replace(/\{\w+\}/, () => parameter));
 
-/** Request targets around the calls of the API: byte for byte, as an attacker may send them. */
+/** Request targets derived from the calls of the API, sent byte for byte as an attacker would. */
 export const hostileCalls: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof({ weight: 2, arbitrary: plain }, { weight: 1, arbitrary: disguised(plain) }),

@@ -8,8 +8,8 @@ const FIRST_SURROGATE = 0xd800;
 const SURROGATES = 0x800;
 
 /**
- * The characters of fast-check's unit `binary`, in its order. That one begins by listing them all, which takes longer than
- * many a test file.
+ * Characters of fast-check's unit `binary`, in the same order. That unit enumerates all characters at start,
+ * which takes longer than many test files.
  */
 export const anyCharacter = fc.nat(0x10ffff - SURROGATES).map(
   (place) => String.fromCodePoint(place < FIRST_SURROGATE ? place : place + SURROGATES),
@@ -125,7 +125,7 @@ export const hostileSearch = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 8 }).map((text) => `?${text}`),
 );
 
-/** The base, changed by up to three disguises and one hostile bit somewhere. */
+/** Applies up to three disguises and one hostile fragment to a base. */
 export function disguised(base: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(
@@ -143,11 +143,11 @@ export function disguised(base: fc.Arbitrary<string>): fc.Arbitrary<string> {
 
 export interface HostileTargets {
   pathname: fc.Arbitrary<string>;
-  /** Empty, or with its question mark. */
+  /** Empty, or a query string including its question mark. */
   search: fc.Arbitrary<string>;
 }
 
-/** Addresses around what the table knows: broken, disguised, and made to lead a visitor elsewhere. */
+/** Addresses derived from the table: broken, disguised, and crafted to lead a visitor elsewhere. */
 export function hostileTargets(table: PathTable): HostileTargets {
   const KNOWN = [
     ...routes.filter((route) => !route.param).flatMap((route) => [route.pattern, ...(route.aliases ?? [])]),

@@ -10,7 +10,7 @@ const CHECKER = path.join(
   'build/dist/vnu.jar',
 );
 
-/** Not about the document: React closes void elements with a slash, which is valid and has no effect. */
+/** Not a fault of the document: React closes void elements with a slash, which is valid and has no effect. */
 const SERIALISATION = 'Trailing slash on void elements has no effect';
 
 interface Message {
@@ -22,10 +22,11 @@ interface Message {
 }
 
 /**
- * Hands all documents, by their names, to one run of the Nu HTML checker. Returns its errors and warnings, each with the
- * name of its document and what stands there.
+ * Checks all documents, by name, in one run of the Nu HTML checker. Returns its errors and warnings, each
+ * with the document's name and the affected extract.
  *
- * @throws {Error} when Java or the checker cannot run; scripts/test-programs.ts finds or installs Java for a test run.
+ * @throws {Error} when Java or the checker cannot run; scripts/test-programs.ts finds or installs Java for a
+ * test run.
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'html-'));
@@ -44,7 +45,7 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
 }
 
 async function runChecker(folder: string): Promise<Message[]> {
-  // A hundred documents are too few for the thorough compiler and the parallel collector to pay off.
+  // A hundred documents are too few for the optimizing compiler and the parallel collector to pay off.
   const java = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', CHECKER];
   const args = [...java, '--format', 'json', '--stdout', '--exit-zero-always', folder];
   const child = spawn(process.env.JAVA_PATH ?? 'java', args, { stdio: ['ignore', 'pipe', 'pipe'] });

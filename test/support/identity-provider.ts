@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 
 const CLIENT_ID = 'desk';
 
-/** Who signs in next, as the provider's claims say; anything may stand in them. */
+/** Claims of the next person to sign in; values of any type are allowed. */
 interface Claims extends Record<string, unknown> {
   email: unknown;
 }
 
-/** An editor whose address is verified. */
+/** Editor with a verified address. */
 export const EDITOR = { email: 'hanako@minamo.example', name: '水無 花子', email_verified: true };
 
-/** An OpenID provider that asks for no password: enough of the protocol to sign in with. */
+/** OpenID provider without passwords, with the part of the protocol that signing in needs. */
 export class IdentityProvider {
   person: Claims = EDITOR;
   readonly #server: Server;
@@ -50,7 +50,7 @@ export class IdentityProvider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The desk's settings for it. */
+  /** Settings with which the desk uses this provider. */
   get settings(): Record<string, string> {
     return {
       DESK_AUTH: 'oidc',

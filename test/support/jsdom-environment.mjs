@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom leaves these out; React, the router and zod expect them, as every browser has them. */
+/** Globals that jsdom lacks; React, the router and zod expect them, as in every browser. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 
-/** Calls whose answers stand beside the main content of most pages that make them. */
+/** Calls for secondary sections on most pages that make them. */
 const SECONDARY = new RegExp(
   `^/api/(?:${[
     'case/pageList',
@@ -19,13 +19,13 @@ const SECONDARY = new RegExp(
 const LATE_MS = 40;
 
 export interface LateUpstream extends FakeUpstream {
-  /** Keeps what is secondary back until the end of `work`, however long that takes. */
+  /** Delays secondary responses until `work` has ended. */
   holdDuring<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * An API that answers as the one at `origin`, but late with what stands beside a page's main content, so that people get
- * its placeholder first and the section streams in.
+ * Starts an API that answers like the one at `origin`, but delays secondary sections, so that people get
+ * placeholders first and the sections are streamed.
  */
 export async function startLateUpstream(origin: string): Promise<LateUpstream> {
   let held: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** What is wrong with the layout that the window shows now. For `page.evaluate`: it runs in the page. */
+/** Faults of the layout at the current window size. Runs in the page, through `page.evaluate`. */
 export function layoutProblems(): string[] {
   const problems: string[] = [];
   const root = document.documentElement;
@@ -10,7 +10,8 @@ export function layoutProblems(): string[] {
   const overflow = root.scrollWidth - window.innerWidth;
   if (overflow > 0) problems.push(`${overflow} px wider than the window`);
 
-  // Line by line: a link that wraps has no business with what stands between its first line and its last.
+  // Compares line by line: the bounding box of a wrapped link also covers text between its first and last
+  // line.
   for (const area of document.querySelectorAll('header, footer, main')) {
     const controls = [...area.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => isShown(element) && isReachable(element) && !movesOverOthers(element))
@@ -24,7 +25,7 @@ export function layoutProblems(): string[] {
     }
   }
 
-  // A word that no line is long enough for is cut off, where its box does not scroll.
+  // A word that is longer than its line is cut off unless its box scrolls.
   for (const element of document.querySelectorAll(
     'main h1, main h2, main h3, main p, main a, main button, main dd, header a, footer a',
   )) {
@@ -42,12 +43,12 @@ export function layoutProblems(): string[] {
     return Math.min(one.width, other.width) > 1 && width > 2 && height > 2;
   }
 
-  /** A form's trap for programs is hidden from whoever looks, listens or presses Tab. */
+  /** A honeypot field is hidden from sight, from screen readers and from the Tab key. */
   function isReachable(element: Element): boolean {
     return !(element.matches('[tabindex="-1"]') && element.closest('[aria-hidden="true"]'));
   }
 
-  /** Slides take each other's place, and a bar that sticks moves over what is scrolled below it. */
+  /** Slides replace each other, and a sticky bar moves over scrolled content. */
   function movesOverOthers(element: Element): boolean {
     return element.closest('[aria-roledescription], .slick-slider, dialog, main .sticky') !== null;
   }

@@ -9,11 +9,14 @@ export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.goog
 
 export interface ListeningSite extends TestSite {
   origin: string;
-  /** The answer to a reader of this kind; redirects are not followed. */
+  /** Response for this user agent, without following redirects. */
   read(path: string, userAgent?: string): Promise<Response>;
 }
 
-/** The assembled app on a free port of this machine, for suites that read many of its pages; connections are kept as in production. */
+/**
+ * Starts the assembled app on a free port, for suites that read many pages; connections are kept alive as in
+ * production.
+ */
 export async function createListeningSite(options: TestSiteOptions = {}): Promise<ListeningSite> {
   const site = await createTestSite(options);
   const server = createHttpServer(site.app).listen(0, '127.0.0.1');
@@ -27,7 +30,7 @@ export async function createListeningSite(options: TestSiteOptions = {}): Promis
         'User-Agent': userAgent,
         Accept: 'text/html',
         'Accept-Language': 'ja',
-        // To pack what is unpacked at once takes a fifth of what hundreds of pages take.
+        // Compressing pages that are decompressed at once takes a fifth of the time of hundreds of pages.
         'Accept-Encoding': 'identity',
       };
       return fetch(origin + path, { headers, redirect: 'manual' });

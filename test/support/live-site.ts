@@ -4,10 +4,10 @@ import path from 'node:path';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
-/** What a reload is asked for with. */
+/** Authorization token for content reloads. */
 export const CONTENT_TOKEN = 'a token for tests alone';
 
-/** A copy of the fixture's content folder that a test may change. */
+/** Copy of the fixture's content folder that a test may change. */
 export class EditedContent {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
 
@@ -23,7 +23,7 @@ export class EditedContent {
     writeFileSync(path.join(this.folder, file), text);
   }
 
-  /** @throws where the file does not say `from` */
+  /** @throws when the file does not contain `from` */
   replace(file: string, from: string | RegExp, to: string): void {
     const before = this.read(file);
     const after = before.replace(from, to);
@@ -40,12 +40,12 @@ export class EditedContent {
   }
 }
 
-/** A site whose content is changed while it serves. */
+/** Site whose content changes while it serves. */
 export interface LiveSite extends SiteProcess {
   text(target: string): Promise<string>;
-  /** How the page cache has answered. */
+  /** State of the page cache in the response header. */
   cacheState(target: string): Promise<string | null>;
-  /** Asks for the content folder as it is now. */
+  /** Requests a reload of the content folder. */
   reload(token?: string): Promise<Response>;
   said(text: string): SiteProcess['lines'];
 }
@@ -55,7 +55,7 @@ export async function startLiveSite(
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<LiveSite> {
-  // What is kept goes by a change alone, however long a crowded machine takes to make it.
+  // Cached pages expire only by a change, however slow the machine is.
   const settings = { CONTENT_DIR: content.folder, CONTENT_TOKEN, PAGE_CACHE_TTL_S: '86400', ...env };
   const site = startSiteProcess(settings, { args });
   await site.ready();

@@ -3,7 +3,7 @@ import { createLogger, type Logger } from '../../server/logger.ts';
 
 export type LogLine = Record<string, unknown> & { msg: string };
 
-/** A logger whose lines the test can read. */
+/** Logger that collects its lines for the test. */
 export function recordingLogger(level = 'debug'): { logger: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const destination = new Writable({

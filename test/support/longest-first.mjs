@@ -1,9 +1,9 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files that take long, the longest first, then the folders whose files start browsers and sites. Jest knows how long a
- * file took the last time; in a fresh clone it goes by the file's size, and a short file that walks through the whole site
- * would end alone, on one core.
+ * Slow files, the slowest first, then the folders whose files start browsers and sites. Jest knows the
+ * duration of a file's last run; in a fresh clone it goes by size, and a short file that walks through the
+ * whole site would end last, alone on one core.
  */
 const LONG = [
   '/test/docker/',
@@ -30,7 +30,7 @@ function rank({ path }) {
   return index < 0 ? LONG.length : index;
 }
 
-/** Jest's order, with the long files before all others: no worker begins one when the other has nothing left. */
+/** Jest's order with the slow files first, so that no worker starts one after the others have finished. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).sort((one, other) => rank(one) - rank(other));

@@ -7,11 +7,11 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server of this machine that keeps what it gets. */
+/** Starts a mail server on this machine that records received mails. */
 export async function startMailServer(
   port = 0,
   refused: string[] = [],
-  /** Every mail is taken only when this is done. */
+  /** Delays the acceptance of each mail until it resolves. */
   isLetIn: () => Promise<void> = async () => {},
 ): Promise<MailServer> {
   const received: MailServer['received'] = [];
@@ -44,7 +44,7 @@ export async function startMailServer(
   };
 }
 
-/** The parts of a mail that travel as base64, and its subject. */
+/** Base64 parts of a mail and its subject, decoded. */
 export function decodedMail(mailText: string): string {
   const parts = [...mailText.matchAll(/\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, part = '']) => part);
   const subjects = [...mailText.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/gi)].map(([, part = '']) => part);

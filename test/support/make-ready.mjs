@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { buildOutput, staleOutputs } from '../../scripts/build-stamp.mjs';
 import { FIXTURE_SETTINGS, OTHER_SETTINGS } from './fixture-content.ts';
 
-/** Makes the pictures and documents of a content folder, unless they are there. */
+/** Generates the pictures and documents of a content folder unless they exist. */
 function makeMedia(settings) {
   const env = { ...process.env, ...settings };
   if (!staleOutputs({ env }).includes('media')) return;
@@ -13,15 +13,17 @@ function makeMedia(settings) {
   buildOutput('media', draw, { env });
 }
 
-/** Those of every content folder of the tests. */
+/** Generates the media of every content folder of the tests. */
 export function drawFixture() {
   for (const settings of [FIXTURE_SETTINGS, OTHER_SETTINGS]) makeMedia(settings);
 }
 
-/** Jest's global setup: the suites below test/ run against dist/, and say so when it is older than the sources. */
+/**
+ * Jest's global setup: the suites below test/ run against dist/, and warn when it is older than the sources.
+ */
 export default function makeReady() {
   drawFixture();
-  // The slow lane alone looks at what is made of content/.
+  // Only the slow lane reads the media of content/.
   if (staleOutputs().some((name) => name !== 'media'))
     process.stderr.write(
       'dist/ は今のソースのビルドではありません。test/ のテストの前に npm run build を実行してください。\n',

@@ -1,4 +1,4 @@
-/** Figures of a process, as Prometheus reads them: the labels of each name. */
+/** Metrics of a process in Prometheus' terms: the label names of each metric. */
 export type MetricNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads Prometheus' text format. */
@@ -14,10 +14,10 @@ export function readMetricNames(text: string): MetricNames {
   return names;
 }
 
-/** What Prometheus adds to whatever it reads. */
+/** Labels that Prometheus adds to every metric. */
 const ADDED = ['instance', 'job'];
 
-/** What an expression asks for that is not exported: names, and labels of a name in braces or to sum by. */
+/** Names of an expression that are not exported: metrics, and labels in braces or in `sum by`. */
 export function unknownIn(expression: string, names: MetricNames): string[] {
   const asked = [...expression.matchAll(/\b(minamo_\w+)(?:\{([^}]*)\})?/g)];
   const all = new Set([...ADDED, ...asked.flatMap(([, name = '']) => [...(names.get(name) ?? [])])]);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ROOT } from './folders.ts';
 
 export interface NextBuild {
-  /** Where it is started. */
+  /** Folder in which it is started. */
   folder: string;
-  /** What the pages of each build fetch first. */
+  /** Entry script of the pages of each build. */
   entries: { old: string; next: string };
-  /** Scripts and styles that pages of the build before ask for and that have another name here, or none. */
+  /** Scripts and styles that pages of the previous build request and that this build lacks. */
   gone: string[];
-  /** Leaves of these nothing here; whoever serves this build has them from elsewhere. */
+  /** Removes them from this build; a site that serves it must get them from elsewhere. */
   removeGone(): void;
   remove(): void;
 }
@@ -19,7 +19,10 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 
 const ASSETS = 'dist/client/assets';
 
-/** What the next build differs in for a visitor and for the caches: its entry has another name. */
+/**
+ * Makes a copy of the build whose entry script has another name, the difference that visitors and caches
+ * notice between releases.
+ */
 export function makeNextBuild(): NextBuild {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'next-build-'));
   for (const part of ['dist/client', 'dist/server'])
@@ -29,7 +32,7 @@ export function makeNextBuild(): NextBuild {
   const manifest = path.join(folder, MANIFEST);
   const text = readFileSync(manifest, 'utf8');
   const old: string = JSON.parse(text)['client/entry.client.tsx'].file;
-  // A hash may end with a hyphen, so that nothing is taken out of the name: what is added makes it another.
+  // A suffix is appended rather than a part replaced, because a hash may end with a hyphen.
   const next = old.replace(/\.js$/, '-next.js');
   writeFileSync(manifest, text.replaceAll(old, next));
   cpSync(path.join(folder, 'dist/client', old), path.join(folder, 'dist/client', next));

@@ -7,32 +7,32 @@ import { ROOT } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** The user `nobody` of Debian: nginx runs without rights, as in its container. */
+/** User `nobody` of Debian: nginx runs without rights, as in its container. */
 const NOBODY = 65_534;
-/** Origin that its configuration sends visitors of plain HTTP to. */
+/** Origin to which its configuration redirects plain HTTP. */
 export const NGINX_ORIGIN = 'https://www.vendor.example';
 const TEMPLATE = path.join(ROOT, 'deploy/nginx/nginx.conf.template');
 
-/** One line of its access log. */
+/** Line of its access log. */
 export interface Passed {
   method: string;
   path: string;
   status: string;
-  /** Of every try, in their order: `127.0.0.1:4001, 127.0.0.1:4002`. */
+  /** Addresses of all attempts in order: `127.0.0.1:4001, 127.0.0.1:4002`. */
   upstream: string;
   upstreamStatus: string;
-  /** MISS, HIT and so on; empty where nothing is kept. */
+  /** MISS, HIT and so on; empty where caching is off. */
   cache: string;
 }
 
 export interface NginxServer {
   port: number;
   httpPort: number;
-  /** Of the throwaway certificate. */
+  /** Authority of the throwaway certificate. */
   ca: Buffer;
-  /** Its access log so far. */
+  /** Access log so far. */
   passed(): Promise<Passed[]>;
-  /** What it says besides. */
+  /** Output other than the access log. */
   complaints(): string;
   stop(): Promise<void>;
 }
@@ -40,12 +40,12 @@ export interface NginxServer {
 export interface NginxPorts {
   sites: readonly number[];
   contents: readonly number[];
-  /** Where the sites reach the content services. */
+  /** Port through which the sites reach the content services. */
   content: number;
   pageCache?: 'off' | 'pages';
 }
 
-/** The repository's template with its variables filled in, as the image of nginx does it. */
+/** Configuration template of the repository with its variables substituted, as the nginx image does it. */
 export async function filledTemplate(values: Record<string, string>): Promise<string> {
   const text = await readFile(TEMPLATE, 'utf8');
   return text.replace(/\$\{([A-Z_]+)\}/g, (variable, name: string) => values[name] ?? variable);
@@ -54,7 +54,7 @@ export async function filledTemplate(values: Record<string, string>): Promise<st
 const serversAt = (ports: readonly number[]) =>
   ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
 
-/** A real nginx with the configuration of the repository, on free ports of this machine. */
+/** Starts a real nginx with the repository's configuration, on free ports of this machine. */
 export async function startNginx(ports: NginxPorts): Promise<NginxServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
   const [port, httpPort] = [await freePort(), await freePort()];
@@ -64,7 +64,7 @@ export async function startNginx(ports: NginxPorts): Promise<NginxServer> {
     file,
     await filledTemplate({
       NGINX_FOLDER: folder,
-      // Its output is a socket here, which nobody can open by a name.
+      // Standard output is a socket here, which cannot be opened by name.
       NGINX_ACCESS_LOG: accessLog,
       NGINX_RESOLVER: '127.0.0.1',
       NGINX_HTTP_LISTEN: `127.0.0.1:${httpPort}`,

@@ -8,12 +8,12 @@ import { publicSite } from '../../shared/site/site.ts';
 import { type SiteRecord, siteFile } from '../../shared/site/site-schema.ts';
 import { OTHER_CONTENT_DIR } from './fixture-content.ts';
 
-/** Another vendor than the one of the content folder. */
+/** Site record of a vendor other than the content folder's. */
 export const OTHER_SITE: SiteRecord = siteFile.parse(
   parseYaml(readFileSync(path.join(OTHER_CONTENT_DIR, 'site.yaml'), 'utf8')),
 );
 
-/** Menus for tests of the layout, in the form that pages get them. */
+/** Menus for tests of the layout, in the shape that pages receive. */
 export const OTHER_NAVIGATION: Navigation = {
   main: [
     { name: '製品情報', path: '/products', section: 'products', panel: 'products', links: [] },

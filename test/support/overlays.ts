@@ -9,7 +9,7 @@ export const formSurvey = (page: Page) => page.getByRole('region', { name: 'フ�
 export const anyOverlay = (page: Page) => page.locator('[data-overlay]');
 export const close = (page: Page) => anyOverlay(page).getByRole('button', { name: '閉じる' });
 
-/** Storage as an earlier visit of this session left it. */
+/** Fills storage as an earlier visit of this session left it. */
 export const stored =
   (items: Partial<Record<'quickInquiryClosed' | 'firstClicks' | 'surveyDismissed', string>>) =>
   async (page: Page) =>

@@ -1,10 +1,16 @@
 import type { RouteId } from '../../shared/paths/routes.ts';
 
-/** What a page family asks the API for, as paths of the contract. What is named nowhere is a section that streams in. */
+/**
+ * API calls of a page family, as paths of the contract. Calls that are not listed belong to streamed
+ * sections.
+ */
 interface PageCalls {
-  /** Without these there is no page: it waits for them as long as the API may take, and fails as they do. */
+  /** Required calls: the page waits for them up to the API's time-out, and fails when they fail. */
   main: readonly string[];
-  /** The page does without these when they are late: they stand above the main content, or something stands in for them. */
+  /**
+   * Calls that the page omits when they are late, because a fallback exists or the content stands above the
+   * main part.
+   */
   optional?: readonly string[];
 }
 
@@ -15,7 +21,7 @@ const WEBINARS = ['/webinar/list', '/webinar/pastList'];
 const BANNER = '/banner/list/{type}';
 const RECORDS_DRAWN = ['/goods/figures', '/case/info/{id}', '/solution/info/{id}'];
 
-/** Every page family, so that a new one says what it waits for. */
+/** Calls of every page family; a new family must declare them. */
 export const PAGE_CALLS: Record<RouteId, PageCalls> = {
   home: { main: [], optional: [BANNER] },
   products: { main: ['/goods/category', '/goods/categoryList/{id}'], optional: [BANNER] },
@@ -83,7 +89,7 @@ export const PAGE_CALLS: Record<RouteId, PageCalls> = {
   'get-price': FORM,
   search: {
     main: ['/search/getSearchTotal', '/search/getSearchList'],
-    // Where nothing is found, the menu's categories are offered.
+    // Without results, the menu's categories are offered.
     optional: ['/goods/category'],
   },
   privacy: { main: ['/single/info/{type}'] },
@@ -92,7 +98,7 @@ export const PAGE_CALLS: Record<RouteId, PageCalls> = {
   'text-page': NO_CALLS,
 };
 
-/** Pages of a question: what their families' samples ask for is not all that they may. */
+/** Pages with a query string, whose calls the sample of their family does not cover. */
 export const ASKED_PAGES: readonly { id: RouteId; path: string }[] = [
   { id: 'all-products', path: '/products/all-products?category=switches&view=table' },
   { id: 'compare', path: '/products/compare?ids=203,205' },

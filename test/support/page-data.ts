@@ -1,15 +1,17 @@
 const DATA = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/gs;
 const TERM_MARK = /<span class="xs:whitespace-nowrap">([^<]*)<\/span>/g;
-/** Shorter ones are sent: a reference would hardly be shorter. */
+/** Shorter texts are sent as they are: a reference would hardly be shorter. */
 const SHORT = 40;
 
-/** All texts in the data that a document carries for the browser. */
+/** All texts in the data that a document contains for hydration. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What is wrong with the data of a document: prose that its markup shows already, references that lead nowhere. */
+/**
+ * Faults in the data of a document: prose that the markup already contains, and references without a target.
+ */
 export function dataProblems(path: string, html: string): string[] {
   const texts = [...html.matchAll(DATA)].flatMap(([, json = '']) => textsIn(JSON.parse(json)));
   const markup = html.replace(DATA, '').replace(TERM_MARK, '$1');

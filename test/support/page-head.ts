@@ -22,7 +22,7 @@ export function parseHead(path: string, html: string): PageHead {
   };
 }
 
-/** Pages that break a rule, with what they say instead. */
+/** Pages that break a rule, each with its actual value. */
 export function offendersIn(heads: readonly PageHead[], rule: (head: PageHead) => unknown): string[] {
   return heads.flatMap((head) => {
     const broken = rule(head);
@@ -47,18 +47,18 @@ export function sharedWords(heads: readonly PageHead[]): string[] {
   ];
 }
 
-/** How wide a result list shows a title before it cuts it, in Japanese letters. */
+/** Width, in Japanese letters, at which a result list truncates a title. */
 const TITLE_WIDTH = 36;
 
 const widthOf = (text: string) =>
   Array.from(text).reduce((sum, sign) => sum + (sign > '\u2000' ? 1 : 0.5), 0);
 
-/** Titles that a result list cuts before they have said what matters. */
+/** Titles whose significant part a result list would truncate. */
 export function longTitles(heads: readonly PageHead[]): string[] {
   return offendersIn(heads, ({ title }) => widthOf(title.split(' | ')[0] ?? '') > TITLE_WIDTH && title);
 }
 
-/** Descriptions of less than 70 or more than 120 characters. */
+/** Descriptions with less than 70 or more than 120 characters. */
 export function unfitDescriptions(heads: readonly PageHead[]): string[] {
   return offendersIn(heads, ({ meta }) => {
     const text = meta.get('description') ?? '';

@@ -3,22 +3,22 @@ import { parseParam } from '../../shared/paths/params.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
 import { NAMED_SOLUTIONS } from './solution-names.ts';
 
-/** What is known of the pages of a running site. */
+/** Data about the pages of a running site. */
 export interface KnownPages {
-  /** A path of each page family that has one. */
+  /** Path of a sample for each page family that has one. */
   samples: ReadonlyMap<RouteId, string>;
   sitemap: readonly string[];
   documents: ReadonlyMap<string, string>;
   links: readonly { page: string; target: string }[];
-  /** Paths that the site's search finds for a text. */
+  /** Paths that the site's search returns for a text. */
   search(text: string): Promise<string[]>;
 }
 
 interface Need {
   what: string;
-  /** Where it is added. */
+  /** File in which the item is added. */
   file: string;
-  /** Page families of which nobody expects it. */
+  /** Page families that do not need the item. */
   without: readonly RouteId[];
   isMet(route: Route, pages: KnownPages, sample: string): boolean | Promise<boolean>;
 }
@@ -27,7 +27,10 @@ const OWN_PATHS = new Set(
   (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ pattern }) => pattern),
 );
 
-/** Whether a path is of this family: two families may have one pattern and tell their pages apart by their form. */
+/**
+ * Returns whether a path belongs to a family. Two families may share a pattern and differ in the form of the
+ * parameter.
+ */
 function isOf({ id, pattern, param }: Route, path: string): boolean {
   if (!param) return path === pattern;
   if (id === 'solution' && NAMED_SOLUTIONS.includes(path)) return true;
@@ -45,7 +48,10 @@ function sharedPicture(html: string): string {
   return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/** Every place beside the route table and the page's module that a page family needs; docs/new-page-kind.md explains them. */
+/**
+ * Registrations that a page family needs besides the route table and the page's module; docs/new-page-kind.md
+ * explains them.
+ */
 const NEEDS: readonly Need[] = [
   {
     what: 'a sample, so that the suites over the whole site see it',
@@ -71,7 +77,7 @@ const NEEDS: readonly Need[] = [
     file: 'server/content/search/kinds.ts, or content/site-pages.yaml for a page without records',
     without: ['search', 'tag', 'sub-category'],
     async isMet(route, { documents, search }, sample) {
-      // Pages without records are held to content/site-pages.yaml by the tests of the search.
+      // Tests of the search cover pages without records, by content/site-pages.yaml.
       if (!route.param) return true;
       const found = await search(headingOf(documents.get(sample) ?? ''));
       return found.some((path) => isOf(route, path));
@@ -86,10 +92,10 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/** What the checklist says of a family that lacks everything. */
+/** Checklist of a family that lacks everything. */
 export const CHECKLIST: readonly string[] = NEEDS.map(({ what, file }) => `lacks ${what}: ${file}`);
 
-/** What a page family lacks, each with the file to change; empty when nothing is missing. */
+/** Items that a page family lacks, each with the file to change; empty when it is complete. */
 export async function missingPlaces(
   pages: KnownPages,
   routes = ROUTES as readonly Route[],

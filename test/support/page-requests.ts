@@ -2,15 +2,15 @@ import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from 'playwright-core';
 
 export interface PageRequests {
-  /** How many the page has made. */
+  /** Number of requests so far. */
   readonly count: number;
-  /** Resolves when none is on its way. */
+  /** Resolves when no request is open. */
   answered(): Promise<void>;
 }
 
 const watched = new WeakMap<Page, PageRequests>();
 
-/** Follows what a page asks for, from now on. */
+/** Records the requests of a page from now on. */
 export function watchRequests(page: Page): void {
   const open = new Set<Request>();
   const ended = new EventEmitter();

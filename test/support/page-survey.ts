@@ -7,15 +7,16 @@ import { layoutProblems } from './layout-problems.ts';
 import { askAtWidth, askWithTextOfSize, endProblems, HEIGHT } from './page-walk.ts';
 import { textProblems } from './text-problems.ts';
 
-/** What is asked of a page at some width, all in one go; each answers with what is wrong. */
+/** Probes that run together on a page at some width; each returns the faults that it finds. */
 const PROBES = { layout: layoutProblems, ends: endProblems, reading: textProblems, grounds: groundProblems };
 type Probe = keyof typeof PROBES;
 
 type Check = Probe | 'accessibility' | 'large text';
 
 /**
- * What is asked of every page, by width. The page is loaded at the first. Layout: the ends of what is usual and both sides
- * of every change of layout. Reading: what phones, tablets and desks have.
+ * Checks of every page, by width. The page is loaded at the first width. Layout runs at the smallest and
+ * largest usual widths and on both sides of every breakpoint; reading runs at widths of phones, tablets and
+ * desktops.
  */
 export type Walk = readonly [width: number, checks: readonly Check[]][];
 
@@ -24,7 +25,7 @@ export type Concern = Check | 'loading' | 'facts';
 export interface Survey {
   problems(...concerns: Concern[]): string[];
   note(concern: Concern, where: string, found: string[]): void;
-  /** Loads a page, walks through its widths, and notes by concern what is wrong with it. */
+  /** Loads a page, checks it at each width, and records its faults by check. */
   take(walk: Walk, watched: WatchedPage, id: string, url: string): Promise<void>;
 }
 

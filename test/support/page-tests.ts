@@ -8,13 +8,13 @@ import { type Concern, createSurvey, type Walk } from './page-survey.ts';
 import { HEIGHT, inLanes, keepPromptsAway, visibleLines } from './page-walk.ts';
 import type { PagesOf } from './sample-paths.ts';
 
-/** One phone and one desk. */
+/** One phone and one desktop. */
 export const SHORT_WALK: Walk = [
   [375, ['layout', 'ends', 'reading', 'accessibility']],
   [1440, ['layout', 'ends', 'grounds']],
 ];
 
-// Every change of layout is crossed upwards here, downwards on the desk.
+// This walk crosses every breakpoint upwards, the desktop walk downwards.
 export const PHONE_WALK: Walk = [
   [375, ['layout', 'ends', 'reading', 'accessibility', 'large text']],
   [320, ['layout', 'ends']],
@@ -50,7 +50,7 @@ const TITLES: [title: string, ...concerns: Concern[]][] = [
   ['without JavaScript every page shows its title and every fact that it shows with it', 'facts'],
 ];
 
-/** What a page says with script and not without. */
+/** Text that a page shows with script but not without. */
 async function missingFacts(full: BrowserPage, plain: BrowserPage): Promise<string[]> {
   const titles = await plain.evaluate(
     () =>
@@ -66,9 +66,9 @@ async function missingFacts(full: BrowserPage, plain: BrowserPage): Promise<stri
 }
 
 /**
- * Tests of pages at the widths of a walk. Opens each once before the first test.
+ * Defines tests of pages at the widths of a walk. Opens each page once before the first test.
  *
- * @param withoutScript compares what a page says at the last width with what it says without script
+ * @param withoutScript compares the page's text at the last width with its text without script
  */
 export function testPages(pagesOf: PagesOf, walk: Walk, { withoutScript = false } = {}): void {
   const site = browserSite();
@@ -86,7 +86,7 @@ export function testPages(pagesOf: PagesOf, walk: Walk, { withoutScript = false 
     await inLanes(await pagesOf(site.origin()), lanes, async ({ id, path }, { watched, plain }) => {
       await survey.take(walk, watched, id, site.origin() + path);
       if (!plain || !late) return;
-      // What comes late, comes below the page.
+      // Late content is inserted below the page.
       await plain.page.goto(late.origin + path, { waitUntil: 'load' });
       survey.note('facts', id, await missingFacts(watched.page, plain.page));
     });

@@ -3,13 +3,13 @@ import { INQUIRY_SENT_KEY, QUICK_INQUIRY_CLOSED_KEY, SURVEY_DISMISSED_KEY } from
 import { evaluateAll, tasksDone } from './arrival.ts';
 
 export const HEIGHT = 900;
-/** Of text, where the visitor has set nothing. */
+/** Default text size in pixels. */
 const NORMAL_SIZE = 16;
 
-/** A function for `page.evaluate` that answers with what is wrong with the page. */
+/** Function for `page.evaluate` that returns the faults of the page. */
 export type Probe = () => string[];
 
-/** Gives the window a width, and asks the page when it has answered to that. */
+/** Resizes the window to a width, and runs the probes after the page has adapted. */
 export async function askAtWidth(page: Page, width: number, probes: Probe[]): Promise<string[][]> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
   return askSettled(page, probes);
@@ -20,12 +20,18 @@ async function askSettled(page: Page, probes: Probe[]): Promise<string[][]> {
   return answers as string[][];
 }
 
-/** The frame answers with the next picture, React in tasks of its own. For `page.evaluate`: it runs in the page. */
+/**
+ * Waits for two frames, after which layout is done; React renders in scheduler tasks. Runs in the page,
+ * through `page.evaluate`.
+ */
 function framesShown(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** Whether the bar at the window's end lies on the last link of the page. For `page.evaluate`: it runs in the page. */
+/**
+ * Returns whether the bar at the window's end covers the last link of the page. Runs in the page, through
+ * `page.evaluate`.
+ */
 export function endProblems(): string[] {
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   const bar = document.querySelector('nav[aria-label="お問い合わせとカタログ請求"]');
@@ -38,8 +44,8 @@ export function endProblems(): string[] {
 }
 
 /**
- * Opens pages as a visitor who has answered all prompts. They come after some seconds: a walk would meet them or not, as the
- * machine is quick or slow. Suites of their own look at them.
+ * Opens pages as a visitor who has already dismissed all prompts. Prompts appear after some seconds, so a
+ * walk would meet them depending on the machine's speed. Separate suites cover them.
  */
 export async function keepPromptsAway(page: Page): Promise<void> {
   await page.addInitScript(
@@ -60,7 +66,9 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return known;
 }
 
-/** Asks a page whose visitor has text of this size, as the browser's settings allow; media queries count in it, too. */
+/**
+ * Runs a probe for a visitor whose browser setting for text has this size, which media queries also respect.
+ */
 export async function askWithTextOfSize(page: Page, size: number, probe: Probe): Promise<string[]> {
   const session = await sessionOf(page);
   const set = (standard: number) =>
@@ -78,11 +86,14 @@ export async function askWithTextOfSize(page: Page, size: number, probe: Probe):
   return found;
 }
 
-/** Parts that are for doing, not for reading: without script they would do nothing. */
+/** Interactive parts, which have no function without script. */
 const INTERACTIVE =
   '[role=region][aria-roledescription=カルーセル], section[aria-label=おすすめ情報], button';
 
-/** The text that can be seen below `selector`, line by line. The last thing asked of a page: its interactive parts are gone. */
+/**
+ * Visible lines of text below `selector`. Must be the last call for a page, because it hides interactive
+ * parts.
+ */
 export function visibleLines(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     ([where = '', interactive = '']) => {
@@ -96,7 +107,9 @@ export function visibleLines(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** Takes the items one after the other in each of `lanes` at once, so that every core has work. */
+/**
+ * Processes the items sequentially in each of `lanes`, with the lanes running concurrently to use every core.
+ */
 export async function inLanes<Item, Lane>(
   items: readonly Item[],
   lanes: readonly Lane[],

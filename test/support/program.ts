@@ -5,19 +5,19 @@ import { until } from './until.ts';
 
 export interface Program {
   origin: string;
-  /** Everything it has written. */
+  /** Output so far. */
   output(): string;
-  /** Ends it as a power cut does, without a chance to tidy up. */
+  /** Kills it without a chance to clean up, as a power failure does. */
   kill(): Promise<void>;
   /** Ends it as an orchestrator does. @returns the exit code */
   end(): Promise<number | null>;
 }
 
 /**
- * Starts a service as a process of its own.
+ * Starts a service as a separate process.
  *
  * @param script below the repository
- * @param ready what it writes when it listens; its first group is the origin
+ * @param ready matches its output when it listens; the first group is the origin
  */
 export async function startProgram(
   script: string,

@@ -1,4 +1,5 @@
-// Publishes the one draft of a repository: a process that tests may kill. Arguments: the content folder, the remote if there is one.
+// Publishes the one draft of a repository, in a process that tests may kill. Arguments: the content folder
+// and, if there is one, the remote.
 import { ContentRepository } from '../../server/desk/repository.ts';
 
 const [folder = '', remote] = process.argv.slice(2);

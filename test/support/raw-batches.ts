@@ -6,10 +6,13 @@ export interface RawCall {
 }
 
 const SOCKETS = 4;
-/** Requests that are on their way on one connection at a time. */
+/** Number of pipelined requests per connection. */
 const DEPTH = 8;
 
-/** Sends every target byte for byte, many at once, and gives the statuses; 0 where the connection was closed instead. */
+/**
+ * Sends every target byte for byte over many connections, and returns the statuses; 0 where the connection
+ * was closed.
+ */
 export async function sendRaw(port: number, calls: RawCall[]): Promise<number[]> {
   const statuses = calls.map(() => 0);
   let next = 0;
@@ -18,7 +21,7 @@ export async function sendRaw(port: number, calls: RawCall[]): Promise<number[]>
       let at = next;
       const end = Math.min(at + DEPTH, calls.length);
       next = end;
-      // A connection that breaks takes along what came after the request that broke it: that is sent again.
+      // When a request closes the connection, the pipelined requests after it are lost and are sent again.
       while (at < end) {
         const received = await sendBatch(port, calls.slice(at, end));
         statuses.splice(at, received.length, ...received);
@@ -30,7 +33,7 @@ export async function sendRaw(port: number, calls: RawCall[]): Promise<number[]>
   return statuses;
 }
 
-/** The statuses of the requests that were answered, in their order. */
+/** Statuses of the answered requests, in order. */
 function sendBatch(port: number, calls: RawCall[]): Promise<number[]> {
   const socket = connect(port, '127.0.0.1');
   return new Promise((resolve) => {

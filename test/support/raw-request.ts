@@ -7,10 +7,10 @@ export interface RawResponse {
   body: string;
 }
 
-/** Serves the app on a free port for requests that client libraries would tidy up. */
+/** Serves the app on a free port, for requests that client libraries would normalize. */
 export async function serve(app: RequestListener): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(app).listen(0, '127.0.0.1');
-  // A test on a busy machine may leave its connection idle for long.
+  // On a busy machine a test may leave its connection idle for long.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   return {
@@ -25,14 +25,14 @@ export async function serve(app: RequestListener): Promise<{ port: number; close
 interface RawOptions {
   method?: string;
   headers?: Record<string, string>;
-  /** Names and values by turns, for what an object cannot say. */
+  /** Alternating names and values, for duplicates that an object cannot express. */
   rawHeaders?: string[];
   body?: string;
-  /** One that keeps its connections, for example. */
+  /** For example one with keep-alive. */
   agent?: Agent;
 }
 
-/** Sends the request target byte for byte as given. */
+/** Sends the request target byte for byte. */
 export function rawRequest(
   port: number,
   target: string,

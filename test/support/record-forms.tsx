@@ -13,19 +13,19 @@ import type { Kind } from '../../corpus/kinds/kind.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
-/** Every content folder of the repository: the demonstration's, the tests' and another vendor's. */
+/** Content folders of the repository: the demonstration's, the tests' and another vendor's. */
 export const FOLDERS = [REAL_CONTENT, FIXTURE_CONTENT, OTHER_CONTENT_DIR];
 
 export async function kindsOfFolder(folder: string): Promise<Kind[]> {
   return kindsOf((await loadCorpus(folder, [])).categories);
 }
 
-/** A file of a kind, and what its form shows. */
+/** A content file with its forms. */
 export interface Opened {
   file: string;
   text: string;
   record: RecordData;
-  /** The schema of the form, and its data: of a list those of each item. */
+  /** Schema and data of each form: one per file, or one per item of a list. */
   forms: { schema: JsonSchema; data: unknown }[];
 }
 
@@ -40,7 +40,8 @@ export function filesOf(folder: string, kind: Kind): Opened[] {
     .flatMap((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
       const record = readRecordText(file, text);
-      // A citation of a fact may make the rest no YAML before it is replaced: the desk shows its text alone.
+      // A fact citation may make the file invalid YAML until it is replaced: the desk then shows only the
+      // text.
       if ('problem' in record) return [];
       const forms =
         kind.format === 'list'
@@ -54,7 +55,7 @@ function existing(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Mounts a form as the editor does, and gives what it would save. */
+/** Mounts a form as the editor does, and collects the data that it would save. */
 export function mountForm(schema: object, data: unknown) {
   const changes: unknown[] = [];
   function Held() {
@@ -75,7 +76,7 @@ export function mountForm(schema: object, data: unknown) {
   return { ...view, changes, saved: () => written(changes.at(-1) ?? data) };
 }
 
-/** What is no field of a form: errors of the form, values as JSON, and names without a control. */
+/** Faults of a mounted form: error messages, values shown as JSON, and names without a control. */
 export function faultsOf(container: HTMLElement): string[] {
   const raw = [...container.querySelectorAll('.raw, pre')].map(({ textContent }) => `raw: ${textContent}`);
   const controls = new Set([...container.querySelectorAll('input, select, textarea')].map(({ id }) => id));
@@ -88,7 +89,7 @@ export function faultsOf(container: HTMLElement): string[] {
   ];
 }
 
-/** What is wrong with the forms of a file: a field that cannot be filled in, and what changes when nothing was done. */
+/** Faults in the forms of a file: fields that cannot be filled in, and changes without any input. */
 export function faultsOfFile({ file, text, record, forms }: Opened): object[] {
   const ofForms = forms.map(({ schema, data }, item) => {
     const { container, changes, unmount } = mountForm(schema, data);
@@ -99,7 +100,7 @@ export function faultsOfFile({ file, text, record, forms }: Opened): object[] {
     unmount();
     return { file, item, faults, changes };
   });
-  // As it is sent, and written.
+  // As sent by the browser and written by the server.
   const saved = editRecordText(file, text, { ...record, data: written(record.data) });
   return [
     ...ofForms.filter(({ faults, changes }) => faults.length + changes.length > 0),

@@ -3,15 +3,15 @@ import type { ContentService } from './content-service.ts';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { FIXTURE_CONTENT, FIXTURE_MEDIA } from './fixture-content.ts';
 
-/** What a form is sent with. */
+/** Headers of form submissions that are forwarded. */
 const SENT_ON = ['content-type', 'idempotency-key', 'x-forwarded-for'];
 
-/** Gives the text of an answer another form before the site sees it. */
+/** Rewrites the text of a response before the site receives it. */
 type Rewrite = (path: string, text: string) => string;
 
 /**
- * The real content service behind a door that keeps the requests, and may change what comes through it. Without a service
- * that is there already it has one of its own, which may be sent to.
+ * Starts a proxy before the real content service that records requests and may rewrite responses. Without
+ * `origin` it starts a content service that accepts submissions.
  */
 export async function startRecordedUpstream(
   rewrite: Rewrite = (_path, text) => text,

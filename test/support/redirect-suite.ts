@@ -26,7 +26,7 @@ const both = (row: Omit<Expectation, 'method'>): Expectation[] => [
   { method: 'HEAD', ...row },
 ];
 
-/** What follows from the table that the server loads, each for GET and HEAD. */
+/** Expectations derived from the table that the server loads, each for GET and HEAD. */
 function tableRows(): Expectation[] {
   const routes = ROUTES as readonly Route[];
   return [
@@ -36,7 +36,7 @@ function tableRows(): Expectation[] {
     ]),
     ...GONE.flatMap(({ path }) => both({ path, status: 404 })),
     ...LEGACY_QUERIES.flatMap(({ from }) =>
-      // A page of its own stays one without the query; the others are dead without it.
+      // An address that is also a page stays a page without the query; the others are not found.
       both({ path: from, status: routes.some(({ pattern }) => pattern === from) ? 200 : 404 }),
     ),
     ...routes.flatMap(({ pattern, aliases = [], param }) =>
@@ -50,7 +50,9 @@ function tableRows(): Expectation[] {
   ];
 }
 
-/** What follows from a hand-written row of a page: content decides about most of them, which no table lists. */
+/**
+ * Expectations derived from hand-written rows of pages. Most pages come from content, which no table lists.
+ */
 function pageRows(): Expectation[] {
   return GOLDEN_PATHS.filter(
     ({ path, status }) => status === 200 && path !== '/' && !path.includes('?'),
@@ -60,11 +62,11 @@ function pageRows(): Expectation[] {
   ]);
 }
 
-/** The table's rows and the hand-written ones, each asked once. */
+/** Rows of the table and the hand-written ones, without duplicates. */
 export function expectations(): Expectation[] {
   const golden = GOLDEN_PATHS.map(({ method = 'GET', ...row }): Expectation => ({ method, ...row }));
   const rows = new Map<string, Expectation>();
-  // The hand-written rows come last and win: they are what an edit of the table is held against.
+  // The hand-written rows come last and win: they detect wrong edits of the table.
   for (const row of [...tableRows(), ...pageRows(), ...golden]) rows.set(`${row.method} ${row.path}`, row);
   return [...rows.values()];
 }
@@ -72,8 +74,8 @@ export function expectations(): Expectation[] {
 const byOrder = new Intl.Collator('en').compare;
 
 /**
- * What follows from a vendor's own content: the rows of its redirects.yaml, and a page at every address that its site lists in its
- * sitemap.
+ * Expectations derived from a vendor's content: the rows of its redirects.yaml, and a page at every address
+ * of its sitemap.
  */
 export async function vendorExpectations(contentDir: string, origin: string): Promise<Expectation[]> {
   const file = path.join(contentDir, 'redirects.yaml');
@@ -95,7 +97,7 @@ export async function vendorExpectations(contentDir: string, origin: string): Pr
   return rows.toSorted((one, other) => byOrder(one.path, other.path)).flatMap(both);
 }
 
-/** Sends the path byte for byte as written: client libraries would tidy it up. */
+/** Sends the path byte for byte: client libraries would normalize it. */
 function ask(base: URL, { method, path }: Expectation): Promise<Outcome['got']> {
   const request = base.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -121,7 +123,7 @@ function ask(base: URL, { method, path }: Expectation): Promise<Outcome['got']> 
 
 const AT_ONCE = 8;
 
-/** Asks every row of `origin`; a request that fails altogether is a row that fails. */
+/** Requests every row from `origin`; a failed request is a failed row. */
 export async function runRedirectSuite(origin: string, rows = expectations()): Promise<Outcome[]> {
   const base = new URL(origin);
   const outcomes: Outcome[] = [];

@@ -9,18 +9,18 @@ import { until } from './until.ts';
 
 export interface RedisServer {
   url: string;
-  /** A client of the test's own. */
+  /** Client for the test. */
   client: RedisClientType;
-  /** The process answers nothing until it is thawed; its connections stay. */
+  /** Suspends the process until it is thawed; its connections stay open. */
   freeze(): void;
   thaw(): void;
-  /** Ends the process, and starts another one at the same address. */
+  /** Ends the process; `start` starts another one at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real Redis that keeps everything in memory, on a free port of this machine. */
+/** Starts a real Redis without persistence, on a free port of this machine. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'redis-'));
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether nobody takes connections at a port of this machine. */
+/** Returns whether a port of this machine refuses connections. */
 export function refuses(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

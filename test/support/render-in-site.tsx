@@ -1,4 +1,4 @@
-// For tests: a store with two categories, a router, and an API that answers as told.
+// For tests: a store with two categories, a router, and a stubbed API.
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ const PAGE: PageContextValue = {
   language: 'ja',
 };
 
-/** Shows a part of the frame on every page of a small site; each page says its address in its h1. */
+/** Renders a part of the frame on every page of a small site; each page shows its address in its h1. */
 export function renderInSite(part: ReactNode, { screenWidth = layoutStart.screenWidth } = {}) {
   const store = makeStore({
     layout: { ...layoutStart, screenWidth },
@@ -84,7 +84,7 @@ function Page() {
   return <h1>ページ</h1>;
 }
 
-/** Answers every call of /api with the same data; no data is an API that is down. */
+/** Answers every call of /api with the same data; without data the API is down. */
 export function stubApi(data?: unknown) {
   const calls = jest.fn<typeof fetch>(async () =>
     data === undefined

@@ -6,7 +6,7 @@ export function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
-/** What installations and builds leave below a folder, as those of the benchmarks do. */
+/** Folders that installations and builds create, for example those of the benchmarks. */
 const MADE = /(?:^|[\\/])(?:node_modules|from-shared|build|\.[\w-]+)[\\/]/;
 
 export function filesIn(folder: string, ending: RegExp): string[] {

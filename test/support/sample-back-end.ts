@@ -1,5 +1,5 @@
-// A back end that makes a site run, with nothing but Node; docs/back-end.md walks through it.
-// `node test/support/sample-back-end.ts` listens on PORT (4000), where the site finds it by API_ORIGIN.
+// A minimal back end for the site, with Node alone; docs/back-end.md walks through it. `node
+// test/support/sample-back-end.ts` listens on PORT (4000); the site uses it when API_ORIGIN names it.
 import { createServer, type Server } from 'node:http';
 
 const PRODUCTS = [
@@ -38,7 +38,7 @@ function pageOf(list: unknown[], query: URLSearchParams) {
   return { list: list.slice((page - 1) * limit, page * limit), total: list.length, page, limit };
 }
 
-/** The number at the end of the path is given as `id`; undefined says that there is no such record. */
+/** The number at the end of the path is passed as `id`; undefined means that there is no such record. */
 type Call = (id: number, query: URLSearchParams) => unknown;
 
 const CALLS: Record<string, Call> = {
@@ -56,7 +56,7 @@ const CALLS: Record<string, Call> = {
     NEWS.map((item) => ({ ...item, content: '<p>ようこそ。</p>', products: [] }))[id - 1],
 };
 
-/** A call that is not offered answers HTTP 404; a record that does not exist is a failure of the envelope. */
+/** A call that is not offered answers HTTP 404; a missing record is a failure in the envelope. */
 export function createSampleBackEnd(): Server {
   return createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://back-end');

@@ -4,7 +4,7 @@ import { SITEMAPS } from '../../shared/paths/resources.ts';
 import { ROUTES, type Route, type RouteId } from '../../shared/paths/routes.ts';
 import { SOLUTION_NAMES } from './solution-names.ts';
 
-/** One existing record for each page family that needs a parameter. */
+/** Existing record for each page family that needs a parameter. */
 const PARAMS: Partial<Record<RouteId, string>> = {
   category: 'switches',
   'sub-category': 'access-l2_12',
@@ -17,22 +17,22 @@ const PARAMS: Partial<Record<RouteId, string>> = {
   tag: 'poe',
 };
 
-/** Pages of a running site, each with its page family. */
+/** Function that lists pages of a running site, each with its page family. */
 export type PagesOf = (origin: string) => Promise<{ id: RouteId; path: string }[]>;
 
 const OWN_PATHS = new Set(
   (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ pattern }) => pattern),
 );
 
-/** Every path that a sitemap lists. */
+/** Paths that a sitemap lists. */
 export async function locationsIn(address: string): Promise<string[]> {
   const xml = await (await fetch(address)).text();
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 /**
- * A path of every page family that has a record to show, and every page that the content alone knows, for suites that go
- * over the whole site. Articles and careers are taken from their lists, so that they never go stale.
+ * A path of every page family that has a record, and all pages that exist only as content, for suites over
+ * the whole site. Articles and careers are taken from their lists, so that the sample never goes stale.
  */
 export async function samplePaths(origin: string): Promise<{ id: RouteId; path: string }[]> {
   const first = async (path: string) => {
@@ -62,12 +62,12 @@ export async function samplePaths(origin: string): Promise<{ id: RouteId; path: 
     const value = params[id];
     return value ? [{ id, path: pattern.replace(':category', 'switches').replace(':param', value) }] : [];
   });
-  // The sitemap of pages lists the categories, too, which are a family of their own.
+  // The sitemap of pages also lists the categories, which are a separate family.
   const others = pages.filter((path) => !OWN_PATHS.has(path) && !readDetail(path));
   return [...ofTable, ...others.map((path) => ({ id: 'text-page' as const, path }))];
 }
 
-/** A path of each kind of page: of those that one module shows, the first. */
+/** A path for each page module: the first of the pages that share it. */
 export async function pageOfEachKind(origin: string): Promise<{ id: RouteId; path: string }[]> {
   const pages = await samplePaths(origin);
   const kindOf = ({ id, path }: { id: RouteId; path: string }) => {

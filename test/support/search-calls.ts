@@ -11,7 +11,7 @@ import {
 } from '../../shared/api/search.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 
-/** For the tests of a file: the content service over the fixture, and its search. */
+/** Provides the content service over the fixture, and its search, for the tests of a file. */
 export function searchCalls() {
   const service = {} as { app: Express; corpus: Corpus };
 

@@ -2,7 +2,7 @@ import type { FormJourney } from '../fixtures/form-journeys.ts';
 
 let visitors = 0;
 
-/** Fills in a form and sends it as a browser without script does: 入力, 確認, 完了. */
+/** Fills in a form and submits it as a browser without script does: 入力, 確認, 完了. */
 export async function sendWithoutScript(origin: string, { path, fields }: FormJourney): Promise<void> {
   visitors += 1;
   const address = `203.0.113.${visitors}`;
@@ -20,7 +20,7 @@ export async function sendWithoutScript(origin: string, { path, fields }: FormJo
   await post({ ...hiddenIn(confirm), intent: 'send' });
 }
 
-/** The hidden inputs, which carry what was typed from step to step. */
+/** Hidden inputs, which carry the values from step to step. */
 export function hiddenIn(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));

@@ -3,7 +3,7 @@ import { type DrawnProduct, isDrawn } from '../../corpus/schema/product.ts';
 import { guideOf, hasSetupGuide, type ProductGuide } from '../../media/manuals/guide.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 
-/** The guides of the tests' content folder. */
+/** Guides of the tests' content folder. */
 export interface Guides {
   corpus: Corpus;
   products: DrawnProduct[];
@@ -29,7 +29,7 @@ export async function loadGuides(): Promise<Guides> {
   };
 }
 
-/** Every text of a guide, one a line. */
+/** Texts of a guide, one per line. */
 export function wordsOf({ notices, intro, sections }: ProductGuide): string {
   const below = sections.flatMap(({ parts }) =>
     parts.flatMap((part) => {

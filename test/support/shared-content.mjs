@@ -1,7 +1,10 @@
 import { startContentProcess } from './content-process.ts';
 import makeReady from './make-ready.mjs';
 
-/** Jest's global setup for sites in the test's own process: one content service stands behind all that show the fixture. */
+/**
+ * Jest's global setup for sites in the test's process: starts one content service, which all sites with the
+ * fixture's content use.
+ */
 export default async function startSharedContent() {
   makeReady();
   const content = await startContentProcess({ METRICS_PORT: '0' });

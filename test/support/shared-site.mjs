@@ -2,7 +2,10 @@ import { serveBrowsers } from './browsers.mjs';
 import makeReady from './make-ready.mjs';
 import { startSiteProcess } from './process.ts';
 
-/** Jest's global setup for the browser: a browser for each worker, and one site for all suites that need none of their own. */
+/**
+ * Jest's global setup for the browser: a browser per worker, and one site for all suites that do not need a
+ * separate one.
+ */
 export default async function startSharedSite() {
   makeReady();
   const site = startSiteProcess();

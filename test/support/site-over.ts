@@ -5,10 +5,12 @@ import { createTestSite, stubRenderer, type TestSite, type TestSiteOptions } fro
 type Listener = Parameters<typeof startFakeUpstream>[0];
 type Options = Pick<TestSiteOptions, 'freshMs' | 'staleMs' | 'env' | 'renderer'>;
 
-/** What an upstream answers that has `data`. */
+/** Successful response with `data`. */
 export const ok = (data: unknown) => JSON.stringify({ code: 200, message: 'OK', data });
 
-/** For the tests of a file: sites over upstreams that answer as each test wants. What is in `open` ends with the test. */
+/**
+ * Provides sites with stubbed upstreams for the tests of a file. Members of `open` are closed after the test.
+ */
 export function sitesOver() {
   const open: { close(): Promise<void> }[] = [];
 

@@ -27,19 +27,19 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions {
-  /** `http://…` of an upstream; without one the content service shows the site's content folder. */
+  /** Origin of an upstream, `http://…`; by default the content service with the site's content folder. */
   upstream?: string;
-  /** The built renderer by default. */
+  /** By default the built renderer. */
   renderer?: Renderer;
   /**
-   * React as visitors get it, for suites that read hundreds of pages: several times as quick, and without the warnings of
-   * the development build, for which the other suites use that. Goes for all sites of the file.
+   * Uses React's production build, for suites that read hundreds of pages: several times as fast, but without
+   * the warnings for which the other suites use the development build. Applies to all sites of the file.
    */
   production?: boolean;
   env?: Record<string, string>;
-  /** How long API answers are kept; nothing is kept when 0. */
+  /** Milliseconds for which API responses are cached; 0 disables caching. */
   freshMs?: number;
-  /** With `freshMs`: how long they serve on after that, 0 by default. */
+  /** With `freshMs`: further milliseconds for which stale responses are served, 0 by default. */
   staleMs?: number;
   dispatcher?: Dispatcher;
   isEnding?: () => boolean;
@@ -47,7 +47,7 @@ export interface TestSiteOptions {
   redisWaitMs?: number | undefined;
 }
 
-/** A renderer that answers without React, for tests of what stands before it. */
+/** Renderer without React, for tests of the middleware before it. */
 export const stubRenderer: Renderer = {
   build: 'stub',
   async load() {
@@ -67,16 +67,21 @@ export const stubRenderer: Renderer = {
   },
 };
 
-/** For the fixture the service of the run, where there is one; another folder has one of its own, in this process. */
+/**
+ * Content service of a folder: the run's service for the fixture, where there is one; otherwise a new one in
+ * this process.
+ */
 async function contentOf({ CONTENT_DIR, MEDIA_DIR }: Settings): Promise<ContentService> {
   const shared = CONTENT_DIR === FIXTURE_CONTENT && sharedContent();
   if (shared) return { origin: shared, async close() {} };
-  // Loaded where it is needed: its modules are as many as the site's.
+  // Imported on demand: it has as many modules as the site.
   const { startContent } = await import('./content-service.ts');
   return startContent({ contentDir: CONTENT_DIR, mediaDir: MEDIA_DIR });
 }
 
-/** What a test does from its one address is no flood, and a crowded machine no failure. */
+/**
+ * Requests of a test from one address must not hit rate limits, and a busy machine must not cause failures.
+ */
 const GENEROUS = {
   ...PATIENT_SETTINGS,
   WRITES_PER_MINUTE: '1000000',
@@ -84,7 +89,7 @@ const GENEROUS = {
   WARRANTY_CHECKS_PER_MINUTE: '1000000',
 };
 
-/** The assembled app as the process makes it, without listening. */
+/** Builds the app as the process does, without listening. */
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { logger, lines } = recordingLogger();
   const settings = readSettings({
@@ -95,7 +100,7 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
     ...options.env,
   });
   const content = options.upstream ? undefined : await contentOf(settings);
-  // React reads it once, when the renderer brings it in.
+  // React reads NODE_ENV once, when the renderer imports it.
   if (options.production) process.env.NODE_ENV = 'production';
   const reported: Reported[] = [];
   const monitoring: Monitoring = {

@@ -1,4 +1,4 @@
-// For tests: the resolver over some rows and records of its own.
+// For tests: a resolver with a few rows and records.
 import { createResolver, type SlugIndex } from '../../shared/paths/resolve.ts';
 import { buildTable } from '../../shared/paths/table-check.ts';
 import { PAGES_WITH_SOLUTIONS } from './solution-names.ts';

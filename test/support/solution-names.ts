@@ -1,7 +1,7 @@
 import { EXPECTED_PAGES } from '../../shared/paths/content-pages.ts';
 import { namedSolutionPath } from '../../shared/paths/params.ts';
 
-/** What the first solutions of the demonstration go by. */
+/** Slugs of the first solutions of the demonstration. */
 export const SOLUTION_NAMES = [
   'office-wireless-lan',
   'school-campus-network',

@@ -5,12 +5,12 @@ import { hiddenIn } from './send-without-script.ts';
 import { type Answer, type Asked, BrokenOff, TlsVisitor } from './tls-visitor.ts';
 import { until } from './until.ts';
 
-/** Everybody takes a breath: the load is even, and the machine has something left for starts. */
+/** Pause between a visitor's requests: keeps the load even, and leaves capacity for starting processes. */
 const PAUSE_MS = 25;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface Sent {
-  /** Names the submission: no two have the same. */
+  /** Unique name of the submission. */
   name: string;
   receipt: string;
 }
@@ -18,19 +18,22 @@ export interface Sent {
 export interface LoadOptions {
   balancer: { port: number; ca: Buffer };
   paths: readonly string[];
-  /** A form that is sent through its page, without script. */
+  /** Form that is submitted through its page, without script. */
   journey: FormJourney;
-  /** The same kind of form, sent by script. */
+  /** The same kind of form, submitted by script. */
   api: { path: string; body: Record<string, string> };
-  /** What is wrong with an answer to a read; '' for nothing. */
+  /** Fault of a response to a read; '' for none. */
   problemOf(path: string, answer: Answer): string;
 }
 
-/** Visitors who read and send, one request after the other, until they are told to stop. */
+/** Visitors that read and submit in sequence until they are stopped. */
 export class SteadyLoad {
   readonly failures: string[] = [];
   readonly sent: Sent[] = [];
-  /** Answers whose site was killed amid them: the balancer cannot take back what the visitor has already got. */
+  /**
+   * Number of responses whose site was killed during transfer: the balancer cannot retry after a part has
+   * been sent.
+   */
   brokenOff = 0;
   reads = 0;
   readonly #options: LoadOptions;
@@ -51,7 +54,7 @@ export class SteadyLoad {
     ];
   }
 
-  /** Waits until so many more reads and submissions went well. */
+  /** Waits until this many more reads and submissions have succeeded. */
   async goOn(what: string): Promise<void> {
     const [reads, sent, failures] = [this.reads, this.sent.length, this.failures.length];
     await until(
@@ -60,14 +63,14 @@ export class SteadyLoad {
     );
   }
 
-  /** Many send at the same moment. Resolves when the first is stored; then the others are on their way. */
+  /** Submits concurrently. Resolves when the first submission is stored; the others are then in flight. */
   async rush(count: number): Promise<{ over: Promise<unknown> }> {
     const all = Array.from({ length: count }, () => this.#noted(() => this.#sendByScript()));
     await Promise.race(all);
     return { over: Promise.all(all) };
   }
 
-  /** Does what ends a site without a chance to finish: answers that have begun may break off, nothing else may. */
+  /** Kills a site without a chance to finish: only responses in progress may break off. */
   async killing(kill: () => Promise<void>): Promise<void> {
     for (const begun of this.#begun) begun.mayBreakOff = true;
     await kill();
@@ -89,7 +92,7 @@ export class SteadyLoad {
     await work().catch((error: Error) => void this.failures.push(error.message));
   }
 
-  /** Each visitor has an address of its own, as the sites count what one address does. */
+  /** Each visitor has a separate address, because the sites limit requests by address. */
   #visitor(): TlsVisitor {
     this.#visitors += 1;
     const number = this.#visitors % 60_000;
@@ -108,7 +111,7 @@ export class SteadyLoad {
     }
   }
 
-  /** What breaks off because its site was killed is asked again, as whoever sees half a page does. */
+  /** Repeats a request that broke off because its site was killed, as a visitor with half a page would. */
   async #ask(visitor: TlsVisitor, target: string, asked: Asked = {}): Promise<Answer> {
     const begun = { mayBreakOff: false };
     this.#begun.add(begun);

@@ -1,4 +1,4 @@
-/** Jest's global teardown for sites in the test's own process. */
+/** Jest's global teardown for sites in the test's process. */
 export default async function stopSharedContent() {
   await globalThis.sharedContent?.kill();
 }

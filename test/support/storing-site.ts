@@ -9,18 +9,18 @@ import { OTHER_SITE } from './other-site.ts';
 import { allOf } from './store/fixtures.ts';
 
 export interface StoringSite extends BrowserSite {
-  /** What was stored of this company: every test sends in the name of its own. */
+  /** Submissions of this company: every test submits under a different name. */
   storedOf(corporateName: string): Promise<Awaited<ReturnType<typeof allOf>>>;
 }
 
-/** A site of the file's own, to which its tests send something. */
+/** Starts a separate site for the file, whose tests submit data. */
 export function storingSite(): StoringSite {
   let dataDir: string;
   const site = browserSite(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
     return { DATA_DIR: dataDir };
   });
-  // After the site has stopped.
+  // Runs after the site has stopped.
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   return {
     ...site,

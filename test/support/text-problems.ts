@@ -1,11 +1,11 @@
 /**
- * Texts that break where they must not, at the width that the window has now: a button on two lines, a technical term
- * (`Wi-Fi`, `10GBASE-T`, a model, a telephone number) torn at its hyphen, a figure torn inside its unit (`23dBm`), a lead
- * with a line of one short phrase. For `page.evaluate`: it runs in the page.
+ * Texts with a wrong line break at the current window width: a button on two lines, a technical term
+ * (`Wi-Fi`, `10GBASE-T`, a model, a telephone number) broken at its hyphen, a figure broken before its unit
+ * (`23dBm`), a lead with a line of one short phrase. Runs in the page, through `page.evaluate`.
  */
 export function textProblems(): string[] {
   const TERM = /[A-Za-z0-9]+(?:[-‐‑][A-Za-z0-9]+)+|\d[\d.,]*[A-Za-z]{1,5}\b/g;
-  /** Where a long button's words could not stand on one line, they may take two. */
+  /** Width in pixels below which the text of a long button may take two lines. */
   const NARROW = 480;
   const problems: string[] = [];
   const isShown = (element: Element) =>
@@ -42,7 +42,7 @@ export function textProblems(): string[] {
   }
   return [...new Set(problems)];
 
-  /** Inline elements do not end a word: the texts of a block are read as one. */
+  /** Inline elements do not end a word: the texts of a block are joined. */
   function* textRuns(): Generator<{ range: [Text, number][]; text: string; parent: Element }> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let run: { range: [Text, number][]; text: string; parent: Element } | undefined;

@@ -5,24 +5,24 @@ import { browserSite } from './browser-site.ts';
 
 export interface TimedSite {
   origin(): string;
-  /** Opens a page on which time passes only by `page.clock`, and waits until React has taken it over. */
+  /** Opens a page on which time passes only by `page.clock`, and waits for hydration. */
   open(path: string, options?: OpenOptions): Promise<WatchedPage>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Before the page is asked for: storage, cookies, answers of the API. */
+  /** Runs before the page is requested: sets storage, cookies, API responses. */
   prepare?(page: Page): Promise<unknown>;
 }
 
 /**
- * Gets each page in one piece, as search engines do: what is streamed is put in its place by timers, which would wait for the
- * clock for ever.
+ * User agent that receives complete documents, as search engines do: streamed sections are inserted by
+ * timers, which would wait for the stopped clock for ever.
  */
 const READER_OF_WHOLE_PAGES = 'Mozilla/5.0 (compatible; Timebot/1.0) Chrome/150.0.0.0 Safari/537.36';
 
 const START = new Date('2026-11-20T09:00:00+09:00').getTime();
 
-/** A site and a browser for the tests of a file, as `browserSite` gives them. */
+/** Provides a site and a browser for the tests of a file, as `browserSite` does. */
 export function timedSite(env?: Record<string, string>): TimedSite {
   const site = browserSite(env);
   return {
@@ -43,22 +43,28 @@ export function timedSite(env?: Record<string, string>): TimedSite {
 const HOUR_MS = 3_600_000;
 
 /**
- * From now on time passes on the page only by `pass`. Called before the page has an address. The clock begins an hour early:
- * it runs until it is stopped, and could otherwise be past that moment already.
+ * Stops the page's clock; time then passes only by `pass`. Must be called before navigation. The clock is
+ * installed an hour early, because it runs until it is paused and could otherwise have passed that moment.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: START - HOUR_MS });
   await page.clock.pauseAt(START + 1_000);
 }
 
-/** Lets `ms` pass: timers that React is about to set are set before, and what they render is there afterwards. */
+/**
+ * Lets `ms` milliseconds pass: timers that React is about to set are set before, and their updates are
+ * rendered afterwards.
+ */
 export async function pass(page: Page, ms: number): Promise<void> {
   await rendered(page);
   await page.clock.runFor(ms);
   await rendered(page);
 }
 
-/** Watches for the page to set a timer of `ms`; gives what waits until it has. For a page whose clock is stopped. */
+/**
+ * Watches for the page to set a timer of `ms` milliseconds. Returns a function that waits for it. For a page
+ * with a stopped clock.
+ */
 export async function watchTimer(page: Page, ms: number): Promise<() => Promise<void>> {
   await page.evaluate((delay) => {
     const { setTimeout } = window;
@@ -73,9 +79,9 @@ export async function watchTimer(page: Page, ms: number): Promise<() => Promise<
   return () => page.evaluate(() => (window as unknown as { timerSet: Promise<void> }).timerSet);
 }
 
-/** Waits for the page's own listeners to have heard of `event`; `cause` makes it happen. */
+/** Waits until the page's own listeners have handled `event`, which `cause` triggers. */
 async function heard(page: Page, event: 'resize' | 'scroll', cause: () => Promise<unknown>): Promise<void> {
-  // Added after the page's own, so called after them.
+  // Added after the page's listeners, so it runs after them.
   await page.evaluate((name) => {
     const eventHeard = new Promise((resolve) => addEventListener(name, resolve, { once: true }));
     Object.assign(window, { eventHeard });
@@ -87,21 +93,21 @@ async function heard(page: Page, event: 'resize' | 'scroll', cause: () => Promis
   await rendered(page);
 }
 
-/** Scrolls to a height other than the present one. */
+/** Scrolls to a position that must differ from the current one. */
 export function scrollTo(page: Page, y: number): Promise<void> {
   return heard(page, 'scroll', () =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y),
   );
 }
 
-/** Gives the window another width than it has. */
+/** Resizes the window to a width that must differ from the current one. */
 export function resizeTo(page: Page, width: number): Promise<void> {
   return heard(page, 'resize', () =>
     page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
   );
 }
 
-/** Follows a link to another page inside the document, and waits until the page has arrived: its title has the focus. */
+/** Follows a link with a client-side navigation, and waits until the new page's title has the focus. */
 export async function follow(page: Page, path: string): Promise<void> {
   const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
   await link.evaluate((element: HTMLElement) => {

@@ -7,7 +7,7 @@ export interface Answer {
   text: string;
 }
 
-/** An answer that broke off, as opposed to none at all. */
+/** Error of a response that broke off, as opposed to no response. */
 export class BrokenOff extends Error {}
 
 export interface Asked {
@@ -16,7 +16,7 @@ export interface Asked {
   body?: string;
 }
 
-/** A browser's connections to the balancer, from an address of their own: Linux has the whole of 127.0.0.0/8. */
+/** Connections of a browser to the balancer from a separate address: on Linux all of 127.0.0.0/8 is local. */
 export class TlsVisitor {
   readonly #agent: Agent;
   readonly #options: { host: string; port: number; localAddress: string };
@@ -38,7 +38,7 @@ export class TlsVisitor {
   }
 }
 
-/** Without TLS. */
+/** Sends a request without TLS. */
 export function askPlain(port: number, path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return answerOf(httpRequest({ host: '127.0.0.1', port, path, headers }));
 }

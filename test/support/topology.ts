@@ -10,30 +10,33 @@ import { TlsVisitor } from './tls-visitor.ts';
 
 const API_TOKEN = 'token-of-the-topology';
 
-/** What compose.cluster.yaml starts, as processes on loopback: balancer, three sites, two content services, two databases. */
+/**
+ * Processes on loopback with the roles of compose.cluster.yaml: balancer, three sites, two content services,
+ * two databases.
+ */
 export interface Topology {
   nginx: NginxServer;
   redis: RedisServer;
   postgres: PostgresServer;
   sitePorts: readonly number[];
   contentPorts: readonly number[];
-  /** kill -9, and another process in its place. */
+  /** Kills a site with SIGKILL; `startSite` starts another process in its place. */
   killSite(place: number): Promise<void>;
   startSite(place: number, folder?: string): Promise<void>;
-  /** As an orchestrator ends a process. @returns the exit code */
+  /** Ends a site as an orchestrator does. @returns the exit code */
   endSite(place: number): Promise<number | null>;
   killContent(place: number): Promise<void>;
   endContent(place: number): Promise<number | null>;
   startContent(place: number): Promise<void>;
-  /** Another balancer before the same sites, which keeps pages. */
+  /** Starts another balancer before the same sites, with page caching. */
   startCachingBalancer(): Promise<NginxServer>;
-  /** Somebody at an address below 127.0.0.0/8. */
+  /** Visitor with an address below 127.0.0.0/8. */
   visitor(address: string): TlsVisitor;
   stored(): Promise<{ name: string; receipt: string }[]>;
   close(): Promise<void>;
 }
 
-/** What has been started, in its order; what fails on the way leaves nothing behind. */
+/** Starts the processes in order. If one fails to start, closes the others. */
 export async function startTopology(): Promise<Topology> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {

@@ -6,7 +6,7 @@ export default {
     const { code, map, errors } = transformSync(filename, source, {
       sourcemap: true,
       jsx: { runtime: 'automatic' },
-      // What the build says: a production build.
+      // Same values as in a production build.
       define: { 'import.meta.env.DEV': 'false', 'import.meta.env.PROD': 'true' },
     });
     if (errors.length > 0) throw new Error(errors.map((error) => error.message).join('\n'));

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Puts every text of the page into elements of its own, as browsers do that translate it, now and whenever a text comes. */
+/**
+ * Wraps every text of the page in elements, now and on each later change, as browsers do when they translate
+ * it.
+ */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     function wrap(root: Node): void {

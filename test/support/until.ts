@@ -1,6 +1,6 @@
 import { HANG_MS } from './patience.ts';
 
-/** Waits until `condition` holds, asked every few milliseconds; fails with `what` after `timeoutMs`. */
+/** Polls `condition` every few milliseconds until it holds; fails with `what` after `timeoutMs`. */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,

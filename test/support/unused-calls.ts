@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../shared/api/contract.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { patternOf } from './contract-paths.ts';
 
-/** Calls of the contract that are not among the requests (`GET /api/…`), as `GET /goods/detail/{id}`. */
+/** Calls of the contract, as `GET /goods/detail/{id}`, that do not occur in the requests (`GET /api/…`). */
 export function unusedCalls(requests: string[]): string[] {
   const made = requests.map((request) => request.replace(/\?.*$/s, ''));
   return ENDPOINTS.filter(({ method, path }) => {

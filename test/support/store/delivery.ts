@@ -6,14 +6,14 @@ import { startMailServer } from '../mail-server.ts';
 import { until } from '../until.ts';
 import { allOf, EPOCH, inquiry, type NewPlace, opening } from './fixtures.ts';
 
-/** As if everything had been sent a day earlier. */
+/** Backdates all deliveries by a day. */
 async function aDayLater(place: DatabasePlace): Promise<void> {
   const db = await openDatabase(place);
   await db.updateTable('outbox').set({ done_at: EPOCH.toISOString() }).execute();
   await db.destroy();
 }
 
-/** How submissions are announced: webhook, notice to sales, reply to the sender. */
+/** Tests of deliveries for a submission: webhook, notice to sales, reply to the sender. */
 export function testDelivery(newPlace: NewPlace): void {
   const { open, keep } = opening();
 

@@ -22,35 +22,35 @@ export async function allOf(store: Store): Promise<Submission[]> {
   return all;
 }
 
-/** Does the work that a browser does for a verify code. */
+/** Solves a challenge as a browser does to get a verify code. */
 export async function solve(codes: Pick<VerifyCodes, 'challenge'>, purpose?: string): Promise<string> {
   const challenge = await codes.challenge(purpose);
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** As if the time had passed after which a killed process's deliveries are taken over. */
+/** Expires the leases of deliveries, so that another process may take over those of a killed one. */
 export async function freeLeases(place: DatabasePlace): Promise<void> {
   const db = await openDatabase(place);
   await db.updateTable('outbox').set({ due_at: EPOCH.toISOString() }).execute();
   await db.destroy();
 }
 
-/** Gives an empty database. */
+/** Creates an empty database. */
 export type NewPlace = () => Promise<DatabasePlace>;
 
 export interface Opened {
   /** Opens a store. */
   open(place: DatabasePlace, options?: Partial<StoreOptions>): Promise<Store>;
-  /** Opens a database beside a store. */
+  /** Opens a database alongside a store. */
   openDatabase: typeof openDatabase;
-  /** Closes something after the test. */
+  /** Registers an item to be closed after the test. */
   keep<Item extends { close(): Promise<void> }>(item: Item): Item;
-  /** Closes what was opened last. */
+  /** Closes the item that was opened last. */
   closeLast(): Promise<void>;
 }
 
-/** Opens stores and what stands around them, and closes them after each test of the file. */
+/** Opens stores and related items, and closes them after each test of the file. */
 export function opening(): Opened {
   const opened: { close(): Promise<void> }[] = [];
 

@@ -10,7 +10,7 @@ import { recordingLogger } from '../log.ts';
 import { until } from '../until.ts';
 import { allOf, EPOCH, inquiry, type NewPlace, opening } from './fixtures.ts';
 
-/** What leaves a store, and what does not fit into it. */
+/** Tests of retention and of limits on stored data. */
 export function testRetention(newPlace: NewPlace): void {
   const { open, openDatabase } = opening();
 

@@ -5,7 +5,7 @@ import { testSearchCounts } from './search-counts.ts';
 import { testSubmissions } from './submissions.ts';
 import { testVerifyCodes } from './verify-codes.ts';
 
-/** What every database must do. */
+/** Tests that every database must pass. */
 export function testStore(newPlace: NewPlace): void {
   testSubmissions(newPlace);
   testDelivery(newPlace);

@@ -4,7 +4,7 @@ import { purge } from '../../../server/content/store/retention.ts';
 import { addSearches, topSearches } from '../../../server/content/store/search-counts.ts';
 import { type NewPlace, opening } from './fixtures.ts';
 
-/** What a store counts of searches. */
+/** Tests of search counts. */
 export function testSearchCounts(newPlace: NewPlace): void {
   const { open, openDatabase } = opening();
 
@@ -60,7 +60,7 @@ export function testSearchCounts(newPlace: NewPlace): void {
   test('searches make nothing larger than the database may be', async () => {
     const store = await open(await newPlace(), { maxBytes: 1, measuredForMs: 0 });
     const count = { day: '2020-06-01', keyword: 'poe', found: 1, missed: 0 };
-    // PostgreSQL counts the rows of an empty database as nothing: only what was counted first fills it.
+    // On PostgreSQL the rows of an empty database count as zero bytes: only the first counts fill it.
     await Promise.allSettled([store.addSearches([count])]);
     await expect(store.addSearches([count])).rejects.toThrow(StoreFull);
   });

@@ -6,7 +6,7 @@ import { startFakeUpstream } from '../fake-upstream.ts';
 import { until } from '../until.ts';
 import { allOf, freeLeases, inquiry, type NewPlace, opening } from './fixtures.ts';
 
-/** What a store does with a submission. */
+/** Tests of submissions. */
 export function testSubmissions(newPlace: NewPlace): void {
   const { open, openDatabase, keep, closeLast } = opening();
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type NewPlace, opening, solve } from './fixtures.ts';
 
-/** Codes that prove the work of a browser, and thumbs. */
+/** Tests of verify codes, which prove a browser's work, and of votes. */
 export function testVerifyCodes(newPlace: NewPlace): void {
   const { open } = opening();
 
