@@ -12,13 +12,13 @@ const check = JSON.parse(
   readFileSync(path.join(REAL_CONTENT, 'accessibility-check.json'), 'utf8'),
 ) as AccessibilityCheck;
 
-/** Where the pages of the content folder stand. */
+/** Paths of the pages in the content folder. */
 function pagePaths(): string[] {
   const folder = path.join(REAL_CONTENT, 'pages');
   return readdirSync(folder).map((file) => parse(readFileSync(path.join(folder, file), 'utf8')).path);
 }
 
-// After a change of the route table or of axe: `npm run accessibility`, and look at what it found.
+// After a change of the route table or of axe, run `npm run accessibility` and review its results.
 test('the statement rests on a check of every page family, with the checker in use', () => {
   const ofContent = check.pages.filter(({ route }) => route === 'text-page');
   expect(check.pages.map(({ route }) => route).sort()).toEqual(

@@ -208,7 +208,7 @@ test('a visitor who leaves takes the call with them: the upstream need not work 
       res.on('close', closed.resolve);
       return reached.resolve();
     },
-    // Far away: it is not the deadline that ends the call.
+    // So long that the deadline does not end the call.
     { env: { API_TIMEOUT_MS: '600000' } },
   );
   const server = createServer(site.app).listen(0, '127.0.0.1');

@@ -207,7 +207,7 @@ test.each<[string, number, Respond]>([
 ])('an API that answers a visitor with %s is answered for with %i', async (_what, status, respond) => {
   const { site } = await siteOver(
     (req, res) => (/addThumb|queryGuarantee/.test(req.url ?? '') ? respond(res) : res.end(ok([]))),
-    // Long enough for what the site asks at its start.
+    // Long enough for the site's calls at its start.
     { env: { API_TIMEOUT_MS: '1500' } },
   );
   const answers = await Promise.all([

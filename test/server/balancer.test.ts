@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts';
 import { NGINX_ORIGIN, type NginxServer, startNginx } from '../support/nginx-server.ts';
 import { askPlain, TlsVisitor } from '../support/tls-visitor.ts';
 
-/** `npm test` says at its end that this file was left out where there is no nginx. */
+/** Where nginx is missing, the summary of `npm test` lists this file as skipped. */
 
 let site: Server;
 let nginx: NginxServer;
@@ -34,7 +34,7 @@ afterAll(async () => {
   site?.close();
 });
 
-/** As a visitor who has learnt even the secret would send them. */
+/** Headers that a visitor with a leaked secret would send. */
 const FORGED = signedInBy(PROXY_SECRET, { email: 'approver@vendor.example', name: 'approver' });
 const NAMES = Object.keys(FORGED).map((name) => name.toLowerCase());
 

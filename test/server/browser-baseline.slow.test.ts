@@ -7,7 +7,7 @@ import { DIST, ROOT } from '../support/folders.ts';
 const { browserslist } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
 const BASELINE = browserslist.map((browser: string) => browser.split(' ')) as Baseline;
 
-/** Names that mean something else in what is built, or that the code looks for before it calls them. */
+/** Names with another meaning in the build, or that the code tests for before it calls them. */
 const KNOWN: Record<string, string> = {
   '.checkVisibility': 'tabbable looks for it first',
   '.error': 'of the console',

@@ -39,7 +39,7 @@ async function start(
   return site;
 }
 
-/** Code that each thread of the content service runs before its own: it crashes once whenever it is told to. */
+/** Code that each thread of the content service preloads: it crashes once when a marker file appears. */
 function crashes() {
   const told = path.join(folder(), 'crash');
   const code = `import { existsSync, rmSync } from 'node:fs';

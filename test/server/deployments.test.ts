@@ -27,7 +27,7 @@ const template = text('deploy/nginx/nginx.conf.template');
 const PORT = /\bPORT=(\d+)/.exec(dockerfile)?.[1];
 const isOurs = ({ image }: Program) => /^minamo(?:-|$)/.test(image);
 
-/** What the content service reads. */
+/** Settings that the content service reads. */
 const OF_CONTENT = [
   'DATABASE_URL',
   'DATABASE_MAX_MB',
@@ -37,7 +37,7 @@ const OF_CONTENT = [
   'SMTP_URL',
   'LEAD_WEBHOOK_URL',
 ];
-/** What several containers have no use for, and why. */
+/** Settings without a use where several containers run, with the reason. */
 const OF_ONE_CONTAINER: Record<string, string> = {
   OLD_ASSETS_DIR: 'containers share no folder',
   OLD_ASSETS_DAYS: 'containers share no folder',
@@ -63,7 +63,7 @@ describe.each([
   test('names settings that there are, with values that the code takes', () => {
     for (const { env } of programs.filter(isOurs)) {
       expect([...SETTING_NAMES, ...SECRET_FILE_NAMES]).toEqual(expect.arrayContaining(Object.keys(env)));
-      // What the operator's environment or a secret says is his.
+      // Values from the operator's environment or from a secret are not fixed by the deployment.
       const own = Object.entries(env).filter(
         ([name, value]) => !name.endsWith('_FILE') && !value.includes('$'),
       );

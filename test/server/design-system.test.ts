@@ -20,8 +20,8 @@ test('the built site has no design-system page, and visitors never fetch its cod
 });
 
 /**
- * Utilities of one kind of variant stand together in the style sheet; breakpoints are ordered among each kind. What is written
- * once for a component carries its own breakpoints, which no other class shares.
+ * Kind of variant of a rule. Utilities of one kind are adjacent in the style sheet, with ordered breakpoints.
+ * A component's own class has its own breakpoints, which no other class shares.
  */
 function kindOf(rules: string): string {
   if (rules.startsWith('@media')) return 'where something else is true as well';

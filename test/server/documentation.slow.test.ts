@@ -4,14 +4,14 @@ import { expect, test } from '@jest/globals';
 import { ROOT } from '../support/folders.ts';
 import { DOCUMENTS, read, SOURCES } from '../support/repository-files.ts';
 
-/** A document without its code, which may show links and headings of other files. */
+/** Text of a document without its code blocks, which may contain links and headings of other files. */
 function proseOf(file: string): string {
   return read(file)
     .replace(/^ *```.*?^ *```/gms, '')
     .replace(/`[^`\n]+`/g, '');
 }
 
-/** The anchors that a Git host gives the headings of a document. */
+/** Anchors that a Git host generates for a document's headings. */
 function anchorsOf(file: string): Set<string> {
   const headings = read(file)
     .replace(/^```.*?^```/gms, '')
@@ -31,7 +31,7 @@ function exists(file: string): boolean {
   return statSync(path.join(ROOT, file), { throwIfNoEntry: false }) !== undefined;
 }
 
-/** What is wrong with a link to `target`, in a file that lies in `folder`. */
+/** Fault of a link to `target` in a file of `folder`. */
 function problemOf(target: string, folder: string): string[] {
   const [file = '', anchor] = target.split('#');
   const resolved = path.posix.join(folder, file);
@@ -51,7 +51,7 @@ test('every link of the documents leads to a file and a heading that exist', () 
   expect(broken).toEqual([]);
 });
 
-/** Its walk-through makes these. */
+/** Files that the document's walk-through creates. */
 const YET_TO_BE_MADE = { file: 'docs/new-page-kind.md', name: /training/ };
 const TOP_FOLDER =
   /^(?:client|server|shared|corpus|media|scripts|test|docs|content|public|bench|\.ci|\.github)\//;

@@ -19,7 +19,7 @@ beforeEach(() => {
   content = new EditedContent();
   content.replace('media.yaml', /^draw: .*$/m, 'draw: []');
   mediaDir = mkdtempSync(path.join(os.tmpdir(), 'drawing-'));
-  // No part of the content, and most of the work where nothing is drawn.
+  // Does not depend on the content, and is most of the work where no drawings are generated.
   cpSync(path.join(FIXTURE_MEDIA, 'postal'), path.join(mediaDir, 'postal'), {
     recursive: true,
     preserveTimestamps: true,
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(mediaDir, { recursive: true, maxRetries: 3 });
 });
 
-/** Runs the script as the site does, with a channel that stays open. */
+/** Runs the script as the site does, with an open channel. */
 async function draw() {
   const child = fork(path.join(ROOT, 'scripts/draw.ts'), {
     cwd: ROOT,

@@ -4,7 +4,7 @@ import type { Renderer } from '../../server/render/page-deps.ts';
 import { ROUTES } from '../../shared/paths/routes.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
-/** Answers with what reached it. */
+/** Renderer that answers with the request it received. */
 const echo: Renderer = {
   build: 'echo',
   async load(url) {
@@ -47,7 +47,7 @@ test('a table that is sent as a file arrives as if it had been typed, also as sp
   const shiftJis = Buffer.from([0x8c, 0x5e, 0x94, 0xd4, 0x2c, 0x31]);
   const { status, text } = await upload('/products/list').attach('file', shiftJis, 'list.csv');
   expect([status, text]).toEqual([200, `POST intent=csv&file=${encodeURIComponent('型番,1')}`]);
-  // As browsers send a field in which no file was chosen.
+  // A file field without a chosen file, as browsers send it.
   const none =
     '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
   const without = request(site.app).post('/products/list').set('Sec-Fetch-Site', 'same-origin');

@@ -24,7 +24,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A browser without script: it posts what stands in the page. Each visitor has an address of its own. */
+/**
+ * Simulates a browser without script, which posts the fields of the page. Each visitor has a separate
+ * address.
+ */
 function visitor() {
   visitors += 1;
   const address = `203.0.113.${visitors}`;
@@ -52,7 +55,7 @@ function textOf(html: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** The hidden inputs that carry what was typed through 確認. */
+/** Hidden inputs that carry the values through 確認. */
 function hiddenIn(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
@@ -94,7 +97,7 @@ test.each(FORM_JOURNEYS.map((journey): [string, FormJourney] => [journey.path, j
     const receipt = new URLSearchParams(sent.location?.split('?')[1]).get('receipt') ?? '';
     expect(textOf(done)).toContain(receipt);
     expect(done).toContain('role="status"');
-    // Nobody else is told that anything has arrived: not by the same address, not by another receipt of theirs.
+    // No one else gets to see a receipt: neither at the same address, nor with a wrong receipt number.
     for (const other of ['', 'receipt=M999999-XXXXXX']) {
       const { html } = await read(other);
       expect(textOf(html)).not.toMatch(new RegExp(`${receipt}|受け付けました|承りました`));

@@ -55,10 +55,10 @@ const FORBIDDEN: Case[] = [
   ['media/a.ts', '../scripts/browser.ts'],
 ];
 
-/** The features that any other may import. */
+/** Features that any other feature may import. */
 const SHARED_FEATURES = ['forms', 'text-page'];
 
-/** Of every feature a rule says whether others may know it. */
+/** Cases of all features: a rule must cover each, so that a new feature is not forgotten. */
 const FEATURES: Case[] = readdirSync(path.join(ROOT, 'client/features'))
   .filter((name) => !SHARED_FEATURES.includes(name))
   .map((name) => ['client/features/other/a.ts', `../${name}/thing.ts`]);
@@ -93,7 +93,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** The imports that the project's own lint rules refuse, each as `file specifier`. */
+/** Imports that the project's lint rules reject, each as `file specifier`. */
 function lint(cases: Case[]): string[] {
   const imports = Map.groupBy(cases, ([file]) => file);
   for (const [file, ofFile] of imports) {

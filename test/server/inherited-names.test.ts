@@ -5,21 +5,21 @@ import { type FakeUpstream, startFakeUpstream } from '../support/fake-upstream.t
 import { fixtureService } from '../support/fixture-service.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
-/** Members of Object.prototype: reading a table by a name from outside without care finds them. */
+/** Members of Object.prototype: a careless look-up in a table by an external name finds them. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
-/** Texts that a member of Object.prototype turns into. */
+/** Texts into which members of Object.prototype are converted. */
 const ODD = /native code|\[object |function Object|TypeError|class="[^"]*\bundefined/;
 
 let site: TestSite;
 let upstream: FakeUpstream;
 let siteOverNames: TestSite;
-/** Name that the API answers for everything that names something else. */
+/** Value of every naming member in the API's responses. */
 let answered = '';
 
 const NAMING =
   /^(?:labels|categoryName|employment|tags?|kind|type|category|icon|view|urlName|slug|prefecture|key|unit|group)$/;
 
-/** JSON.parse makes `__proto__` a member of its own, as any other name. */
+/** Replaces names in a response. JSON.parse makes `__proto__` an own member, as any other name. */
 function renamed(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, key));
   if (typeof value === 'string') return NAMING.test(key) ? answered : value;

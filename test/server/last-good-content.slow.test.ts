@@ -35,7 +35,10 @@ async function start(content: EditedContent, env: Record<string, string>): Promi
   return site;
 }
 
-/** The menu, which the web server reads by itself, is no YAML any more, and an article says something new. */
+/**
+ * Makes the menu, which the web server reads itself, invalid YAML, and changes an article. Returns a function
+ * that restores the menu.
+ */
 function breakContent(content: EditedContent, title: string): () => void {
   const menu = content.read('navigation.yaml');
   content.replace(NEWS, /^title: .*$/m, `title: ${title}`);
@@ -50,7 +53,7 @@ const ready = async (site: LiveSite) => {
   return { code: response.status, ...(await response.json()) };
 };
 
-/** Which state of the folder would outlive the process. */
+/** Version of the folder that would survive a restart. */
 function kept(dataDir: string): string {
   const file = path.join(dataDir, 'last-good-content/current');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -101,7 +104,7 @@ test('without a state that was right a wrong folder stops the start; another fol
   expect(await site.exited).toBe(1);
   expect(JSON.stringify(site.lines)).toContain('navigation.yaml');
 
-  // The content service alone starts from it as the site does.
+  // The content service, run alone, starts from the copy as the site does.
   const texts = content.read(NEWS);
   content.write(NEWS, texts.replace(/^category: .*$/m, 'category: 存在しない分類'));
   const service = await startContentProcess({ CONTENT_DIR: content.folder, DATA_DIR });

@@ -31,7 +31,7 @@ async function start(content: EditedContent, env?: Record<string, string>): Prom
 const shows = (site: LiveSite, target: string, text: string) =>
   until(`${target} says ${text}`, async () => (await site.text(target)).includes(text));
 
-/** Visited often enough to be kept. */
+/** Requests pages until they are cached. */
 async function keep(site: LiveSite, targets: readonly string[]): Promise<void> {
   for (const target of targets)
     await until(`${target} is kept`, async () => (await site.cacheState(target)) === 'HIT');
@@ -100,7 +100,7 @@ test('what is not to be shown yet is nowhere, and is everywhere once it may be',
 
   content.replace(NEWS, /^publishFrom: .*\n/m, 'publishFrom: 2020-01-01 09:00\npublishUntil: 9000-01-01\n');
   content.replace('banners.yaml', '- draft: true\n  id:', '- id:');
-  // What the site reads by itself after its start, to see when it turns, may have been this already.
+  // The read after the start, which looks for scheduled changes, may already have included this.
   expect((await site.reload()).status).toBe(200);
   expect((await fetch(site.origin() + ARTICLE)).status).toBe(200);
   for (const place of places) expect(await site.text(place)).toContain('20261118-holiday');

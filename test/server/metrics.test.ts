@@ -9,7 +9,7 @@ import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { until } from '../support/until.ts';
 
-/** What must be found nowhere but in the database. */
+/** Personal data that may occur only in the database. */
 const MARKERS = [
   '標山',
   'hyoko',
@@ -59,7 +59,7 @@ function post(target: string, type: string, body: string, headers = {}): Promise
   return ask(target, { method: 'POST', body, headers: { 'content-type': type, ...headers } });
 }
 
-/** Something of every kind, with what must not be told of it. */
+/** Makes requests of every kind, with values that metrics must not contain. */
 async function visitEverything(): Promise<void> {
   const typed = new URLSearchParams({ ...PERSON, content: 'secretword' });
   await ask('/products', { headers: { cookie: 'name=hyoko', referer: 'https://a.example/?q=secretword' } });
@@ -113,7 +113,7 @@ test('the figures of a running site are at a port of their own, and nowhere else
   expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
 });
 
-/** The value of the one line that begins so. */
+/** Value of the only line with this beginning. */
 function figureOf(text: string, start: string): number {
   const line = text.split('\n').find((candidate) => candidate.startsWith(start));
   return Number(line?.split(' ').at(-1));
@@ -122,7 +122,7 @@ function figureOf(text: string, start: string): number {
 test('an address that cannot be decoded is a short 400, and one line of the log', async () => {
   const { status, headers } = await rawRequest(Number(new URL(site.origin()).port), '/%zz');
   expect([status, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
-  // What is no line of the log has no level.
+  // Output that is no log line has no level.
   expect(site.lines.filter(({ level }) => level === undefined)).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ function alerts(): Alert[] {
   );
 }
 
-/** Every expression of a dashboard, however deep. */
+/** All expressions of a dashboard, at any depth. */
 function expressionsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

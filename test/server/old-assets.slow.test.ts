@@ -24,7 +24,7 @@ test('a page of the build before works to its end: its scripts, late ones and st
   const env = { OLD_ASSETS_DIR: folder, API_ORIGIN: upstream.origin };
   const next = makeNextBuild();
   endings.push(() => next.remove());
-  // The build before is what is built here; nothing of it is left in the next one but what has another name.
+  // The previous build is the current one; the next build has the same files except the renamed ones.
   const { gone } = next;
 
   const before = startSiteProcess(env);
@@ -56,11 +56,11 @@ test('a page of the build before works to its end: its scripts, late ones and st
   }
   expect(gone.length).toBeGreaterThan(20);
   expect(faults).toEqual([]);
-  // What the page's script asks for, and a page that it goes to in full.
+  // Calls of the page's script, and a page that it loads as a new document.
   expect((await fetch(`${after.origin()}/api/goods/category`)).status).toBe(200);
   expect((await fetch(`${after.origin()}/assets/never-was-00000000.js`)).status).toBe(404);
   expect((await fetch(`${after.origin()}/assets/..%2f..%2fpackage.json`)).status).toBe(404);
-  // The process before, which still serves, has what pages of the next one ask for.
+  // The previous process, which still serves, also has the files that pages of the next build request.
   await until(
     'the process before serves the script of the next build',
     async () => (await fetch(`${before.origin()}/${next.entries.next}`)).status === 200,

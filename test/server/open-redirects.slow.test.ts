@@ -27,7 +27,7 @@ interface Head {
   location: string | undefined;
 }
 
-/** A bare HTTP connection: client libraries would refuse or tidy up what an attacker sends as it is. */
+/** Plain socket with HTTP requests: client libraries would reject or normalize malicious targets. */
 class RawConnection {
   #socket: Socket | undefined;
 
@@ -63,7 +63,7 @@ class RawConnection {
   }
 }
 
-/** What can stand in a request line at all. */
+/** Returns whether a target may occur in a request line at all. */
 function sendable(target: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they end a request line
   return target.startsWith('/') && !/[\s\u0000-\u001f\u007f]/.test(target);

@@ -4,11 +4,14 @@ import { createListeningSite, type ListeningSite, PERSON } from '../support/list
 import { stubRenderer } from '../support/site.ts';
 import { until } from '../support/until.ts';
 
-/** As many as certainly are too many: one is computed, seven more may wait for the API, one may wait in the queue. */
+/**
+ * More visits than can be admitted: one is computed, seven more may wait for the API, one may wait in the
+ * queue.
+ */
 const TOO_MANY = 24;
 
 let site: ListeningSite;
-/** Renders wait for the test to let them go. */
+/** Renders wait until the test releases them. */
 let release: () => void;
 let released: Promise<void>;
 let begun: number;
@@ -48,7 +51,7 @@ interface Answer {
   text: string;
 }
 
-/** More visits than may wait; the ones that are turned away are answered before any page is done. */
+/** Sends more visits than may wait. Rejected ones are answered before any page is complete. */
 async function overload(folder: string, init?: RequestInit) {
   const answers: Answer[] = [];
   const visits = Array.from({ length: TOO_MANY }, async (_, at) => {

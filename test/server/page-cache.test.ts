@@ -43,7 +43,7 @@ afterAll(async () => {
 const ask: CachingSite['ask'] = (...asked) => site.ask(...asked);
 const fill: CachingSite['fill'] = (...asked) => site.fill(...asked);
 
-/** Lets the processor's clock stand where it is and the site's clock run ahead. */
+/** Advances `Date.now`, while the monotonic clock is unchanged. */
 function later(ms: number): void {
   const now = Date.now;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
@@ -318,13 +318,13 @@ test('every parameter that a page reads is one that its copies are kept by', asy
       return original.call(this, name);
     });
   }
-  // The router looks for one of its own wherever a form is posted to.
+  // The router looks for a parameter of its own on every form post.
   const personal = new Set<string>([...PERSONAL_PARAMETERS, 'index']);
   for (const { id, path } of await samplePaths(site.origin)) {
     read.clear();
     await fill(path);
     const names = [...read].filter((name) => !personal.has(name));
-    // `rows` of a comparison counts when it says so.
+    // `rows` of a comparison counts only with the value `all`.
     const query = names.map((name) => `${name}=${name === 'rows' ? 'all' : '1'}`).join('&');
     const kept = [...new URLSearchParams(readQuery(id, `?${query}`)).keys()];
     expect([path, names.filter((name) => !kept.includes(name))]).toEqual([path, []]);

@@ -14,7 +14,7 @@ let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
 let closings: () => number;
 let sockets: Socket[];
-/** Renders that wait for the test to let them go, with their addresses. */
+/** Renders that wait until the test releases them, with their paths. */
 let held: { path: string; release(): void }[];
 let inWork: number;
 let mostInWork: number;
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 interface Pipeline {
   socket: Socket;
-  /** Everything that came back. */
+  /** Everything received so far. */
   text(): string;
   closed(): boolean;
 }
@@ -138,7 +138,7 @@ test('when the connection is gone its render is abandoned and what waited never 
   expect([aborted, held.map(({ path }) => path)]).toEqual([asked.slice(0, 1), asked.slice(0, 1)]);
 });
 
-/** What stands before the site, in the processes themselves. */
+/** Covers the handlers before the site, in real processes. */
 test.each([
   [
     'the desk of a process of its own',

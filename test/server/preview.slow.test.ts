@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const text = async (target: string, cookie?: string) => (await site.ask(target, cookie)).text();
 
-/** Everything that lists news. */
+/** Pages and feeds that list news. */
 const LISTS = [
   '/',
   '/news',
@@ -74,7 +74,7 @@ test('the site is shown as it will be, without drafts where they were not asked 
   expect((await site.ask(addressOf(NEWS.ending), cookie)).status).toBe(404);
   expect((await site.ask(addressOf(NEWS.ending))).status).toBe(200);
 
-  // What goes by the day goes by that of the preview.
+  // Content that depends on the day uses the preview's day.
   expect((await (await site.ask('/api/webinar/list', cookie)).json()).data).toEqual([]);
   expect(await text('/careers')).toContain('/careers/embedded-software-engineer');
   expect(await text('/careers', cookie)).not.toContain('/careers/embedded-software-engineer');
@@ -109,7 +109,7 @@ test('nothing of a preview is kept, listed or counted, and what is kept of the s
   expect(await site.cacheState(KEPT)).toBe('HIT');
   expect(await text(KEPT)).toBe(before);
 
-  // What a browser has kept of the site is no part of a preview. fetch would ask anew by itself.
+  // A preview never answers from the browser's cache. fetch would skip the cache by itself.
   const known = (more: Record<string, string>) =>
     rawRequest(Number(new URL(site.origin()).port), '/news/feed.xml', {
       headers: { 'if-none-match': '*', ...more },
@@ -209,7 +209,7 @@ test('a token that is signed and no token is answered, and guesses do not fill t
   const before = site.said('preview refused').length;
   for (let guess = 0; guess < 20; guess += 1)
     expect((await site.ask(`/-/preview?token=${guess}`)).status).toBe(403);
-  // One at once, and one with the number of all others when ten seconds are over.
+  // One line at once, and one with the number of all others after ten seconds.
   expect(site.said('preview refused').length - before).toBeLessThanOrEqual(2);
 });
 

@@ -42,7 +42,7 @@ test('the demonstration starts without a warning', async () => {
   expect(site.lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
-/** The one process that a process has started. */
+/** Id of the only child process. */
 async function childOf(pid: number | undefined): Promise<number> {
   let child: number | undefined;
   await until('it has a child', () => {
@@ -91,7 +91,7 @@ test('a signal for the whole group of the site, its drawing first, ends both wit
   rmSync(mediaDir, { recursive: true, maxRetries: 3 });
 });
 
-/** A site in which one call of the API is under way until it is released. */
+/** Starts a site with one call of the API in progress until it is released. */
 async function withSlowCall(env: Record<string, string> = {}) {
   let release = () => {};
   const upstream = await startFakeUpstream((req, res) => {
@@ -114,7 +114,8 @@ const refusesConnections = (site: SiteProcess) =>
 test('SIGTERM lets a running answer finish, takes no new ones and exits with 0', async () => {
   const { site, slow, release, close } = await withSlowCall();
   site.child.kill('SIGHUP');
-  // One wish, heard twice: a terminal tells npm and the site, and npm tells the site.
+  // One request to stop, received twice: a terminal signals both npm and the site, and npm forwards the
+  // signal.
   site.child.kill('SIGTERM');
   site.child.kill('SIGINT');
   await refusesConnections(site);

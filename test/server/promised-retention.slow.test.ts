@@ -40,7 +40,7 @@ async function withDatabase<Value>(work: (db: Awaited<ReturnType<typeof openData
   }
 }
 
-/** Submissions as an earlier process has left them, by how many days ago they came. */
+/** Stores submissions of a former process, by their age in days. */
 const store = (submissions: readonly (readonly [form: string, daysAgo: number])[]) =>
   withDatabase(async (db) => {
     const written = createSubmissions(db, []);
@@ -57,7 +57,7 @@ const left = () =>
     return rows.map(({ form }) => form);
   });
 
-/** @returns the messages of its log from warnings on */
+/** Starts a program. @returns the messages of its log from warnings on */
 const STARTS: Record<string, (env: Record<string, string>) => Promise<() => string[]>> = {
   async site(env) {
     const site = startSiteProcess(env);

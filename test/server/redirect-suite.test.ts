@@ -40,7 +40,7 @@ test('a vendor’s own rows and pages are asked in the place of the demonstratio
   expect(outcomes.filter(({ passed }) => !passed)).toEqual([]);
   await close();
   await other.close();
-  // A site that does not know them fails.
+  // A site without these rows fails.
   const elsewhere = await runRedirectSuite(`http://127.0.0.1:${server.port}`, rows);
   expect(elsewhere.filter(({ passed }) => !passed).map(({ path }) => path)).toContain('/shashinki');
 });

@@ -8,7 +8,7 @@ import { recordingLogger } from '../support/log.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { until } from '../support/until.ts';
 
-/** What is kept says nothing of how busy this machine is. */
+/** Time-out in milliseconds, so long that a busy machine does not affect the results. */
 const PATIENT_MS = 10_000;
 
 let server: RedisServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The same namespace stands for the processes of one build. */
+/** A namespace stands for the processes of one build. */
 function pages(
   namespace: string,
   options: { now?: () => number; maxPages?: number; secret?: string } = {},

@@ -53,7 +53,7 @@ test('no document holds both sides of a merge', () => {
 });
 
 const NEWEST_VERSION = /^## \[(\d[^\]]*)\]/m;
-/** A list is read at one glance. */
+/** Number of entries that a reader can take in at a glance. */
 const MOST_ENTRIES = 12;
 const LONGEST_LINE = 160;
 
@@ -108,7 +108,7 @@ test('Node is the same version wherever it is named', () => {
   expect(Number(read('.nvmrc').split('.')[0])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
 });
 
-/** `NAME=` lines of a file of settings, those that are commented out included. */
+/** Names of a settings file, including those that are commented out. */
 function settingsIn(file: string): string[] {
   return [...read(file).matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 }
@@ -122,7 +122,7 @@ test('.env.example and the manual of operations name every setting, and no other
   expect(named.sort()).toEqual(expected);
 });
 
-/** Settled by the image: where it listens, what it serves and where it keeps data. */
+/** Settings that the image fixes: port, content and data folder. */
 const OF_THE_IMAGE = [
   'PORT',
   'HOST',
@@ -136,7 +136,7 @@ const OF_THE_IMAGE = [
 
 test('docker compose hands on every setting that the image does not settle', () => {
   const handedOn = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): \$\{\1:-/gm)].map(([, name]) => name);
-  // The desk has an image of its own.
+  // The desk has a separate image.
   const isForImage = (name: string) => !OF_THE_IMAGE.includes(name) && !(name in deskEnvironment);
   expect(handedOn.sort()).toEqual(SETTING_NAMES.filter(isForImage).sort());
 });
@@ -147,7 +147,7 @@ test('the image starts the site with the options of npm start, the one that draw
   expect(args.length).toBeGreaterThan(1);
   expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...args]).replaceAll(',', ', ')}`);
   expect(dockerfile).toContain(` exec node ${args.join(' ')} --draw"]`);
-  // Node takes what was compiled with the same options only.
+  // Node reuses compiled code only under the same options.
   expect(dockerfile).toContain(`RUN node ${args.slice(0, -1).join(' ')} scripts/warm-start.ts`);
   for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value}`);
 });
@@ -195,7 +195,7 @@ function seriesOf(model: string): string[] {
   return /\d{3}/.test(series) ? [series] : [];
 }
 
-/** What only one vendor is called, and what its products are. */
+/** Names that belong to one vendor and its products. */
 function namesOf({ site, products }: Corpus): string[] {
   const { name, legalName, englishName, shortEnglishName, origin, address } = site;
   const host = new URL(origin).hostname.replace(/^www\./, '');
@@ -220,7 +220,10 @@ test('the code names no product and no vendor of the content', async () => {
   expect(found).toEqual([]);
 });
 
-/** Browsers draw pictures of lines on the thread that answers the visitor: five thousand elements take a phone a fifth of a second. */
+/**
+ * Limit on elements of an SVG. Browsers render SVG on the main thread: five thousand elements take a fifth of
+ * a second on a phone.
+ */
 const MOST_ELEMENTS = 2_000;
 
 test('no picture of the content folder makes browsers build thousands of elements', () => {

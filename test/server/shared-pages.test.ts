@@ -8,7 +8,7 @@ import {
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { until } from '../support/until.ts';
 
-/** Whether a page is shared says nothing of how busy this machine is. */
+/** Time-out in milliseconds, so long that a busy machine does not affect the sharing. */
 const PATIENT_MS = 10_000;
 const AWAY = 'Redis is away: pages and limits are kept in memory alone';
 const BACK = 'Redis is back';
@@ -48,7 +48,7 @@ function bothReachRedis(): Promise<void> {
   return until('both processes reach Redis', async () => (await reaches(one)) && (await reaches(other)));
 }
 
-/** Each test has a page of its own: `shared` is in Redis when this is over. */
+/** Fills a page that no other test uses, and waits until Redis has it. */
 async function share(path: string): Promise<string> {
   const { text } = await one.fill(path);
   await until(`${path} is in Redis`, async () => (await redis.client.exists(await keyOf(path))) === 1);
@@ -122,7 +122,7 @@ test('a Redis that hangs keeps nobody waiting, and is told of once', async () =>
 });
 
 test('while Redis is down each process serves on by itself; when it is back they share again', async () => {
-  // Whatever the tests before did to their connections: they are there now.
+  // The earlier tests may have closed connections; both are open from here on.
   await bothReachRedis();
   const before = { away: said(other, AWAY), back: said(other, BACK) };
   await redis.stop();
@@ -133,7 +133,7 @@ test('while Redis is down each process serves on by itself; when it is back they
   await redis.start();
   await bothListen();
   await until('the log says that it is back', () => said(other, BACK) > before.back);
-  // What was said meanwhile was heard by nobody.
+  // Messages published during the outage were lost.
   expect((await other.ask('/careers')).cache).toBe('MISS');
   await bothReachRedis();
   await share('/company');

@@ -104,7 +104,7 @@ test('content that is wrong stops the start, and says which file', async () => {
   await expect(start).rejects.toThrow('/nowhere');
 });
 
-/** A stand-in of the content service, and what is logged of it. */
+/** Starts a stub of the content service, and records its log. */
 async function startStandIn(fixture: string, options: { silentMaxMs?: number; heapMb?: number } = {}) {
   const { logger, lines } = recordingLogger();
   content = await startEmbeddedContent({
@@ -151,7 +151,10 @@ test('a content service that cannot store says so', async () => {
   await until('it is known', () => !content.state().canWrite);
 });
 
-/** The pauses before the next starts of a content service, by a clock that stands still between them. */
+/**
+ * Pauses before the next starts of a content service, in milliseconds, on a clock that is stopped between
+ * them.
+ */
 async function pausesOf(fixture: string, count: number): Promise<number[]> {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'setInterval'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
 
-/** The solution of office networks, and the case of a school, as the fixture has them. */
+/** The fixture's solution of office networks, and its case of a school. */
 const SOLUTION = '/topology/solutions/1';
 const CASE = '/topology/cases/11';
 
@@ -38,7 +38,7 @@ test.each([
 });
 
 const ASKED = 'site=%E5%BA%97%E8%88%97&sites=30&users=12&line=map-e&speed=1000&perUser=500&vpn=60&reserve=30';
-/** A number of sites: what is drawn of them is their number. */
+/** Address of a drawing that varies by its number of sites. */
 const withSites = (sites: number) => `/topology/tools/wan.svg?${ASKED.replace('sites=30', `sites=${sites}`)}`;
 
 test.each(['svg', 'drawio'])(
@@ -95,7 +95,7 @@ test('the drawing of a product marks it, in a configuration that has it', async 
 });
 
 test.each([
-  // On sale, and in no solution or case of the fixture.
+  // On sale, but in no solution or case of the fixture.
   '/topology/products/413.svg',
   '/topology/solutions/999999.svg',
   '/topology/solutions/0.svg',
@@ -103,7 +103,7 @@ test.each([
   '/topology/solutions/1.pdf',
   '/topology/solutions/..%2f1.svg',
   '/topology/news/1.svg',
-  // Nothing asked, nothing to draw, no drawing of its own.
+  // Without input, without a result, or without a drawing.
   '/topology/tools/wan.svg',
   '/topology/tools/poe.svg?rows=8',
   '/topology/tools/power.svg?model=MS2310-24P4X&count=2',

@@ -8,7 +8,7 @@ import { type Answer, askPlain, TlsVisitor } from '../support/tls-visitor.ts';
 import { startTopology, type Topology } from '../support/topology.ts';
 import { until } from '../support/until.ts';
 
-/** `npm test` says at its end that this file was left out where there is no nginx. */
+/** Where nginx is missing, the summary of `npm test` lists this file as skipped. */
 
 let topology: Topology;
 let next: NextBuild;
@@ -68,7 +68,7 @@ test('the balancer says who asks and at which device, whatever they say themselv
   expect(page.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   const ask = (who: typeof visitor, forwarded: string) =>
     who.ask('/api/service/queryGuarantee?secrets=X0000000', { headers: { 'x-forwarded-for': forwarded } });
-  // Ten a minute; while the common counter is slow, ten at each of the three sites.
+  // The limit is ten a minute; while the shared counter is slow, ten at each of the three sites.
   const statuses: number[] = [];
   while (statuses.length < 45 && statuses.at(-1) !== 429)
     statuses.push((await ask(visitor, `203.0.113.${statuses.length}`)).status);
@@ -121,7 +121,7 @@ test('one of each kind is killed and a second build is deployed: no visitor fail
   const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
   expect((await topology.stored()).sort(byName)).toEqual(load.sent.toSorted(byName));
   expect((await topology.nginx.passed()).some(({ upstream }) => upstream.includes(','))).toBe(true);
-  // Five visitors ask at a time, and sixteen more were in the rush.
+  // Five visitors send requests at a time, and sixteen more were in the rush.
   expect(load.brokenOff).toBeLessThanOrEqual(21);
 
   const visitor = topology.visitor('127.0.7.3');

@@ -17,7 +17,7 @@ interface SentSpan {
   attributes: Record<string, { value: unknown }>;
 }
 
-/** The spans of all envelopes, whose lines are JSON. */
+/** Spans of all envelopes, whose lines are JSON. */
 function spansIn(received: string): SentSpan[] {
   return received
     .split('\n')
@@ -25,7 +25,10 @@ function spansIn(received: string): SentSpan[] {
     .flatMap((line) => (JSON.parse(line) as { items: SentSpan[] }).items);
 }
 
-/** The traces of some requests, the first of them again while its page is kept: the names of their roots, and of those with spans within. */
+/**
+ * Traces of some requests, the first of them repeated from the page cache: names of their roots, and of those
+ * with child spans.
+ */
 async function tracesOf(settings: Record<string, string>) {
   const sentry = await startFakeSentry();
   const upstream = await startFakeUpstream(async (req, res) => {

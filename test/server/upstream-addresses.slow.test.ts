@@ -19,10 +19,10 @@ afterEach(async () => {
   for (const item of open.splice(0).reverse()) await item.close();
 });
 
-/** Refused by the API, so that nothing is kept and every call that gets through arrives. */
+/** Response of the API that is not cached, so that every call reaches the upstream. */
 const REFUSAL = { code: 404, message: 'ありません。', data: null };
 
-/** A page that asks the API for whatever its address says, as a careless loader might. */
+/** Renderer that passes its address on to the API, as a careless loader might. */
 const careless: Renderer = {
   build: 'careless',
   async load(url) {
@@ -44,7 +44,10 @@ const careless: Renderer = {
   },
 };
 
-/** What Node's parser lets through to the site: a path, `*…` or an absolute form, without what ends a request line. */
+/**
+ * Returns whether Node's parser accepts a target: a path, `*…` or an absolute form, without characters that
+ * end a request line.
+ */
 function sendable(target: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they end a request line
   return !/[\s\u0000-\u001f\u007f]/.test(target) && /^(?:[/*]|[a-z]+:\/\/[\w.:-]+(?:[/?]|$))/i.test(target);
@@ -61,7 +64,7 @@ async function hostileRequests(count: number, seed: number): Promise<RawCall[]> 
   return fc.sample(call, { numRuns: count, seed });
 }
 
-/** The request lines that the contract knows, written down here once more. */
+/** Request lines of the contract, written here a second time. */
 const ALLOWED = [
   { line: /^GET \/api\/openapi\.json$/, names: [] as string[] },
   ...ENDPOINTS.map(({ method, path }) => ({
@@ -83,7 +86,7 @@ function isCall(line: string): boolean {
   return ALLOWED.some((known) => known.line.test(line) && sent.every((name) => known.names.includes(name)));
 }
 
-/** 503 is the answer where an address needs a record's slug, which these upstreams refuse to tell. */
+/** An address that needs a record's slug is answered with 503, because these upstreams do not return it. */
 const isFailure = (status: number) => status >= 500 && status !== 503;
 
 async function attack(options: TestSiteOptions, count: number, seed: number): Promise<Map<number, number>> {
@@ -110,7 +113,7 @@ test(`of ${RUNS} hostile requests nothing but calls of the contract reaches the 
   const seen = await attack({ upstream: upstream.origin }, RUNS, 1);
   expect(upstream.requests.filter((line) => !isCall(line))).toEqual([]);
   expect([...seen.keys()].filter(isFailure)).toEqual([]);
-  // The generator is worth something only while it reaches every kind of answer often.
+  // The generator is only useful while it reaches every status often.
   for (const status of [200, 400, 404, 405])
     expect([status, (seen.get(status) ?? 0) > 300]).toEqual([status, true]);
   expect(upstream.requests.length).toBeGreaterThan(1_000);

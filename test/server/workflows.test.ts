@@ -7,7 +7,7 @@ import { read } from '../support/repository-files.ts';
 
 const WORKFLOWS = globSync('.github/{workflows,actions/*}/*.yml', { cwd: ROOT });
 
-/** The first group of every match, in all workflows and actions. */
+/** First group of every match, in all workflows and actions. */
 function inWorkflows(pattern: RegExp): string[] {
   return WORKFLOWS.flatMap((file) => [...read(file).matchAll(pattern)].map(([, found = '']) => found));
 }
