@@ -9,7 +9,7 @@ import { CRAWLER } from '../support/listening-site.ts';
 import { parseHead } from '../support/page-head.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
-/** One file more in `categories`, two products, and no line of code: the site of another vendor begins like this. */
+/** One more file in `categories`, two products, and no code: the site of another vendor begins like this. */
 
 let folder: string;
 let site: TestSite;

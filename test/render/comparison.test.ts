@@ -25,7 +25,7 @@ function compare(query: string) {
       .get(`/products/compare${query}`)
       .set('Accept-Language', 'ja')
       .set('X-Device-Class', 'desktop')
-      // With the answer to a crawler, which gets the whole document, the page is kept.
+      // A crawler gets the complete document, which also fills the page cache.
       .set('User-Agent', CRAWLER)
   );
 }
@@ -38,7 +38,7 @@ test('models of several categories stand side by side, and only their difference
   const heads = [...main(text).matchAll(/<th scope="col" data-column="\d"><span[^>]*>(.*?)<\/span>/g)];
   expect(heads.map(([, name = '']) => name.replace(/<.*?>/g, ''))).toEqual(['MS2310-8P2X', 'MA3511']);
   expect(text).toContain('<title>MS2310-8P2X、MA3511の比較');
-  // What the record says stands in the rows: what one model alone says, and no row that all share.
+  // The rows show values of the record that only one model has, and none that all models share.
   expect(main(text)).toMatch(/>スイッチング容量<span>Gbps<\/span>/);
   expect(main(text)).not.toMatch(/>製品保証<span>/);
   const { text: all } = await compare('?ids=203,115&rows=all');
@@ -97,7 +97,7 @@ test('the file holds every row, with a byte order mark and line ends of Windows'
   expect(text.match(/(?<!\r)\n/)).toBeNull();
   const [head] = text.slice(1).split('\r\n');
   expect(head).toBe('"分類","項目","単位","MA3511","MA3541","違い"');
-  // Outdoors it gets cold: a spreadsheet shall not take that for a formula.
+  // Negative temperatures of outdoor models must not be read as a formula by a spreadsheet.
   expect(text).toContain(`"'-40〜65"`);
   expect(text).toContain('"外形・環境","製品保証","年","3","3",""');
 });

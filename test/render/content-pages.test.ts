@@ -40,7 +40,7 @@ const ORIGIN = 'https://www.minamo-networks.example';
 let root: string;
 let site: TestSite;
 
-/** Another content folder beside the same API: it has two pages, and an address that leads there. */
+/** A second content folder with the same API: it has two pages and a redirect to one of them. */
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'content-pages-'));
   mkdirSync(path.join(root, 'pages'));

@@ -17,7 +17,7 @@ async function site(options: TestSiteOptions): Promise<TestSite> {
   return made;
 }
 
-/** The real content service behind a door that the test can shut for some paths. */
+/** Starts a proxy before the real content service that can fail some paths. */
 async function flakyUpstream(answer: (path: string) => 'pass' | 'hang' | number | string) {
   const upstream = await startFakeUpstream(async (req, res) => {
     const path = req.url ?? '';
@@ -98,11 +98,11 @@ test('a section beside the main data that fails is left out; the page stays 200'
   expect(text).toContain('MA3511');
 });
 
-/** Calls that stand beside the main data of some page. */
+/** Calls for secondary data of some page. */
 const SECONDARY =
   /banner\/list|hotList|topList|labelInfo|quesList|company\/(?:partner|global)|goods\/(?:queryTop|imageAndVideo|technicalParam|listNew|proQues|listFaq|dataSheet|fileList)/;
 
-/** What those calls are shown in. */
+/** Sections that show the data of those calls. */
 const SECTIONS =
   /aria-label="おすすめ情報"|id="(?:new-products|questions|hot-questions|popular-products|recommended|topics|highlighted)"|よく読まれている(?:記事|お知らせ)/;
 
@@ -143,7 +143,7 @@ test('what may be left out holds no page back when it hangs', async () => {
     held += 1;
     return 'hang';
   });
-  // Longer than the test may take: a page that waited for them would fail it.
+  // Longer than the test's time-out: a page that waited for them would fail it.
   const { app } = await site({
     upstream: upstream.origin,
     env: { API_TIMEOUT_MS: '60000', SIDE_DATA_MS: '0' },

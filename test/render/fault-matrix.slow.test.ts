@@ -11,13 +11,13 @@ import { until } from '../support/until.ts';
 interface PageKind {
   kind: string;
   path: string;
-  /** What it may answer when nothing of it is kept and every call fails in this way. */
+  /** Allowed statuses of the page when its data is not cached and every call fails in this way. */
   statuses(mode: FaultMode): readonly number[];
 }
 
 const asItsData: PageKind['statuses'] = ({ statuses }) => statuses;
 const whatever: PageKind['statuses'] = () => [200];
-/** The home page shows what there is when calls are late, and is never a 404. */
+/** The home page shows the available parts when calls are late, and is never a 404. */
 const ofTheHomePage: PageKind['statuses'] = ({ hangs, statuses }) => [
   ...(hangs ? [200] : []),
   ...statuses.map((status) => (status === 404 ? 502 : status)),
@@ -37,10 +37,10 @@ const PAGES: readonly PageKind[] = [
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Long enough for every call that does not hang, on a busy machine, too. */
+/** Milliseconds: long enough on a busy machine for every call that does not hang. */
 const DEADLINE_MS = '3000';
 
-/** What stands around every page, whatever has become of its data. */
+/** Markup around every page, whatever the state of its data. */
 const FRAME = ['<header', '<main', '<h1', '<footer', 'href="/contact"', 'href="tel:', 'href="/sales"'];
 
 interface Read {
@@ -52,13 +52,13 @@ interface Read {
 type Pages = ReadonlyMap<PageKind, Read>;
 
 interface Observed {
-  /** Nothing was kept. */
+  /** Pages without cached data. */
   cold: Pages;
-  /** Everything had been read before, and has to be asked for again. */
+  /** Pages with cached data that has to be revalidated. */
   kept: Pages;
-  /** The fault was over, for the second time. */
+  /** Pages after the fault has ended for the second time. */
   after: Pages;
-  /** Errors of ours, and answers that nobody made on purpose. */
+  /** Internal errors, and error responses that the site did not render on purpose. */
   mishaps: unknown[];
 }
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const site = await createListeningSite({ upstream: fixtureService(), production: true });
   whole = await readAll(site, CRAWLER);
   await site.close();
-  // They wait far more than they compute.
+  // Run concurrently: they wait far more than they compute.
   const hanging = FAULT_MODES.filter(({ hangs }) => hangs);
   await Promise.all(hanging.map(async (mode) => observed.set(mode, await observe(mode))));
 });
@@ -89,18 +89,21 @@ test.each(FAULT_MODES)('while the API $name, kept pages stay whole, others say s
   expect(mishaps).toEqual([]);
 });
 
-/** The way of all pages through a fault: without anything kept, after it, with everything kept, and after it again. */
+/**
+ * Reads all pages through a fault: with an empty cache, after the fault, with a full cache, and after it
+ * again.
+ */
 async function observe(mode: FaultMode): Promise<Observed> {
   const api = await startFaultyUpstream(fixtureService());
   const site = await createListeningSite({
     upstream: api.origin,
     production: true,
-    // Each page asks anew behind what is kept, so that each meets the fault.
+    // Each page revalidates its cached data, so that each meets the fault.
     freshMs: 0,
     staleMs: DAY_MS,
     env: { CACHE_PURGE_TOKEN: PURGE_TOKEN, ...(mode.hangs && { API_TIMEOUT_MS: DEADLINE_MS }) },
   });
-  // What is refused never gets there; the site says so.
+  // A refused connection never reaches the API; the site logs it.
   const met = () => api.met() + site.lines.filter(({ msg }) => msg === 'stale content served').length;
   try {
     await forgetAll(site);
@@ -126,7 +129,7 @@ async function observe(mode: FaultMode): Promise<Observed> {
   }
 }
 
-/** What failed was a call, or it took too long. */
+/** Returns whether an error is the failure of a call or a time-out. */
 function isExpected(error: unknown): boolean {
   return isApiError(error) || String(error).includes('page not complete');
 }
@@ -146,7 +149,7 @@ async function readAll(site: ListeningSite, agent: string): Promise<Pages> {
   );
 }
 
-/** An answer that breaks off has no status. */
+/** Reads a page. A response that breaks off has no status. */
 async function read(site: ListeningSite, { path }: PageKind, agent: string): Promise<Read> {
   try {
     const response = await site.read(path, agent);

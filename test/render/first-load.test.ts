@@ -6,7 +6,7 @@ import { DIST } from '../support/folders.ts';
 
 const CLIENT = path.join(DIST, 'client');
 
-/** Strings that survive the bundler, of code that no first load needs. */
+/** String literals that survive minification, from code that no first load needs. */
 const LATER = {
   'schemas of the API': 'invalid_type',
   'calls of the API': '/goods/categoryList/',

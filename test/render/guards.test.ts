@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const site of open.splice(0)) await site.close();
 });
 
-/** The site with guards on its news page. */
+/** Creates the site with guards on its news page. */
 async function siteWith(names: string[], guards: Record<string, Guard> = {}): Promise<TestSite> {
   const guard = (route: RouteObject): RouteObject =>
     ({

@@ -16,10 +16,10 @@ import {
 
 const ORIGIN = 'https://www.minamo-networks.example';
 
-/** The fixture has some more. */
+/** Lower bound; the fixture has some more. */
 const PAGES = 180;
 
-/** Products, solutions, cases and articles have a preview of their own. */
+/** Products, solutions, cases and articles have their own preview picture. */
 const RECORD = /^\/(?:(?:products|solutions)\/[^/]+\.html|(?:case-studies|blog|technology)\/.+)$/;
 
 let site: ListeningSite;
@@ -112,7 +112,7 @@ test('every preview picture exists as a PNG of the promised size, and records ha
       1200,
       630,
     ]);
-    // Messengers leave out what is larger than 300 KB.
+    // Messengers omit previews larger than 300 KB.
     expect(png.length).toBeLessThan(120_000);
   }
   const { meta } = await headOf('/products/ma3511_p203.html');
@@ -221,7 +221,7 @@ test('articles carry headline, picture, author and dates in Japan’s time', () 
   }
 });
 
-/** What a page says when the API's text is changed on its way; every text of the site stays as it is. */
+/** Page for which the API's response has been changed; all other texts of the site stay the same. */
 async function pageWith(path: string, change: (body: string) => string): Promise<string> {
   const upstream = await startFakeUpstream(async (req, res) => {
     const body = await (await fetch(site.origin + req.url)).text();

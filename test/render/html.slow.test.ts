@@ -4,7 +4,7 @@ import { type LateUpstream, startLateUpstream } from '../support/late-upstream.t
 import { createListeningSite, type ListeningSite, PERSON } from '../support/listening-site.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 
-/** What no route shows by itself: other states of a page. */
+/** Further states of pages, which the sample of the routes does not cover. */
 const MORE_PATHS = [
   '/search?value=MA3511',
   '/search?value=%E3%81%82%E3%82%8A%E3%81%BE%E3%81%9B%E3%82%93',
@@ -21,7 +21,7 @@ let site: ListeningSite;
 let late: LateUpstream;
 let lateSite: ListeningSite;
 const documents = new Map<string, string>();
-/** Of all documents, and of one that is wrong: the checker takes longer to start than to read them. */
+/** Faults of all documents and of an invalid one: the checker takes longer to start than to read them. */
 let problems: string[];
 
 const isOfBroken = (problem: string) => problem.startsWith(`${BROKEN}: `);
@@ -35,7 +35,7 @@ beforeAll(async () => {
     documents.set(`${path} (crawler)`, await (await site.read(path)).text());
     documents.set(`${path} (person)`, await (await lateSite.read(path, PERSON)).text());
   }
-  // However busy the machine is, this one arrives in pieces: its headers come before its sections.
+  // This document is streamed in pieces even on a busy machine: the headers come before the sections.
   const home = await late.holdDuring(() => lateSite.read('/', PERSON));
   documents.set('/ (person, in pieces)', await home.text());
   problems = await checkHtml(new Map([...documents, [BROKEN, BROKEN_HTML]]));

@@ -11,13 +11,13 @@ import { HANG_MS } from '../support/patience.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 import { until } from '../support/until.ts';
 
-/** Longer than the pages of this site wait for what they could do without, which is no time at all. */
+/** Longer than the pages of this site wait for optional data, which is not at all. */
 const LATE_MS = 50;
 
 interface Arrival {
   path: string;
   status: number;
-  /** What the page says when nothing is late, and when everything is. */
+  /** Text of the page when no call is late, and when all calls are. */
   expected: string;
   arrived: string;
 }
@@ -26,7 +26,7 @@ type Answering = (call: string) => 'fail' | Promise<unknown> | undefined;
 
 let upstream: FakeUpstream;
 let site: ListeningSite;
-/** Calls that are not answered yet. */
+/** Number of open calls. */
 let open = 0;
 let answering: Answering = () => undefined;
 const arrivals: Arrival[] = [];
@@ -49,7 +49,7 @@ beforeAll(async () => {
     upstream: upstream.origin,
     production: true,
     freshMs: 0,
-    // A call is given up after the page that waits for it.
+    // A call times out later than the page that waits for it.
     env: { SIDE_DATA_MS: '0', API_TIMEOUT_MS: String(2 * HANG_MS) },
   });
   for (const page of [...(await samplePaths(site.origin)), ...ASKED_PAGES]) arrivals.push(await arrive(page));
@@ -61,10 +61,10 @@ afterAll(async () => {
 });
 
 /**
- * Reads a page as a person whose page the API is slow with: main calls are late, and all others are kept back until the
- * first byte is there. What the page may do without is missing both times.
+ * Reads a page as a person while the API is slow: main calls are late, and all others are delayed until the
+ * first byte has arrived. Optional data is missing both times.
  *
- * @throws {Error} when the page waits for anything else than its main calls
+ * @throws {Error} when the page waits for any call other than its main calls
  */
 async function arrive({ id, path }: (typeof ASKED_PAGES)[number]): Promise<Arrival> {
   const { main, optional = [] } = PAGE_CALLS[id];
@@ -86,7 +86,7 @@ async function arrive({ id, path }: (typeof ASKED_PAGES)[number]): Promise<Arriv
   if (hung.aborted) throw new Error(`${path} waits for one of ${[...held].join(', ')}`);
   release();
   const arrived = arrivedText(await response.text());
-  // What the page has not waited for is none of the next page's calls.
+  // Remaining calls of this page must not count as calls of the next one.
   await until('all calls are answered', () => open === 0);
   return { path, status: response.status, expected, arrived };
 }

@@ -21,10 +21,10 @@ interface Link {
   fragment: string;
 }
 
-// The one crawl of what editors own: it checks the content as much as the site.
+// The only crawl of the editors' content: it checks the content as much as the site.
 
 let site: ListeningSite;
-/** Every page that the sitemap or a route knows. */
+/** Documents of all pages that the sitemap or a route lists. */
 const documents = new Map<string, string>();
 let links: Link[];
 
@@ -103,7 +103,7 @@ test('no page is longer than the budget allows any', async () => {
   expect(sizes.filter(([, size]) => size > budget['*'].identity)).toEqual([]);
 });
 
-/** As {@link missingPlaces} reads the site. */
+/** Data about the site in the shape that {@link missingPlaces} takes. */
 async function knownPages(): Promise<KnownPages> {
   const samples = await samplePaths(site.origin);
   return {

@@ -19,7 +19,7 @@ async function page(path: string): Promise<string> {
   return text;
 }
 
-/** What the marked rows of the comparison say of themselves. */
+/** Texts in the marked rows of the comparison. */
 function markedRows(html: string): string[] {
   return [...html.matchAll(/<tr aria-current="true"><th scope="row">([\s\S]*?)<\/th>/g)].map(
     ([, head = '']) =>

@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A page while some of the API's calls fail. */
+/** Reads a page while some of the API's calls fail. */
 async function without(calls: RegExp, path: string): Promise<{ status: number; html: string }> {
   api.failing = calls;
   const response = await site.read(path, PERSON);
@@ -57,7 +57,7 @@ test('the cases say how many there are, with and without the list of their indus
   expect(count(await without(/case\/cateList/, '/case-studies'))).toBe(whole);
 });
 
-/** The line of the last visit of a path. */
+/** Log line of the last visit to a path. */
 async function lineOf(path: string, visits = 1) {
   const lines = () => site.lines.filter((line) => line.msg === 'request' && line.path === path);
   await until('the visit is logged', () => lines().length >= visits);
@@ -86,7 +86,7 @@ test('a section that fails is logged and reported once, with call and reason, an
 test('the home page is never a 404, whatever the API says', async () => {
   api.failing = /banner|goods\/category|solution\/pageList|news\//;
   api.failure = 404;
-  // One that has never had any of it.
+  // A site that has never received the data.
   const own = await createListeningSite({ upstream: api.origin, freshMs: 0 });
   const response = await own.read('/', PERSON);
   const html = await response.text();

@@ -15,7 +15,7 @@ import { parseHead } from '../support/page-head.ts';
 import { sendWithoutScript } from '../support/send-without-script.ts';
 import { until } from '../support/until.ts';
 
-/** The whole site of another vendor: its content folder, the same build, and no line of code of its own. */
+/** The complete site of another vendor: its content folder and the same build, without code of its own. */
 
 let demonstration: Demonstration;
 let mail: MailServer;
@@ -50,14 +50,14 @@ afterAll(async () => {
 const read = async (address: string) => (await site.read(address)).text();
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-/** What a visitor reads, without the marks around it. */
+/** Visible text of a page, without its markup. */
 const wordsOf = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
 
-/** Places of a text that speak of the demonstration, wear its colours or are its picture. */
+/** Traces of the demonstration in a response: its words, its colours, or one of its pictures. */
 function traces(where: string, text: string, body?: Uint8Array): string[] {
   const word = demonstration.wordIn(text);
   const colour = demonstration.colourIn(text);

@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['/solutions', '/case-studies'])('%s opens with the banner of its place', async (path) => {
-  // The first time the banner may come later than the page waits for it.
+  // On the first request the banner may be later than the page waits for it.
   await get(path);
   const { text } = await get(path);
   expect(text).toContain('aria-label="おすすめ情報"');
@@ -271,7 +271,7 @@ test('a product page leads with its files, then shows what is where on the devic
   );
   expect(named).toContain('1〜24 1000BASE-T(PoE給電)');
   expect(named).toContain('電源入力');
-  // Drawn as it is: nothing moves when it arrives.
+  // The real size is in the markup, so that the layout does not shift when the picture arrives.
   expect(parts).toMatch(/-panel\.svg" alt="[^"]*前面[^"]*" width="1600" height="(?!900)\d+"/);
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** The complete document, as it is without JavaScript. */
+/** Complete document, as it is without JavaScript. */
 async function partners(query: Record<string, string> = {}): Promise<string> {
   const { status, text } = await request(site.app).get('/partners').query(query).set('User-Agent', CRAWLER);
   expect(status).toBe(200);
@@ -22,7 +22,7 @@ function cards(html: string): string[] {
   return [...html.matchAll(/<article[\s\S]*?<\/article>/g)].map(([card]) => card);
 }
 
-/** What the tiles of the map say, in order: `東京都4社`. */
+/** Texts of the map's tiles, in order: `東京都4社`. */
 function tiles(html: string): string[] {
   const [, map = ''] = /<nav aria-labelledby="partner-map"([\s\S]*?)<\/nav>/.exec(html) ?? [];
   return [...map.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map(
@@ -30,7 +30,7 @@ function tiles(html: string): string[] {
   );
 }
 
-/** What a card says under a term. */
+/** Value of a term on a card. */
 function fact(card: string, term: string): string {
   const [, value = ''] = new RegExp(`>${term}</dt><dd>(.*?)</dd>`).exec(card) ?? [];
   return value.replace(/<[^>]*>/g, '');

@@ -38,7 +38,7 @@ async function documentOf(target: string, of = site): Promise<Document> {
   return new JSDOM(text).window.document;
 }
 
-/** Photographs in the page's own part, as elements. */
+/** Photographs in the main part of the page, as elements. */
 function photosIn(page: Document): HTMLImageElement[] {
   return [...page.querySelectorAll<HTMLImageElement>('main picture > img[src^="/media/photos/"]')];
 }
@@ -65,7 +65,7 @@ test.each(PHOTOGRAPHED)(
     expect(image?.alt).toBe(`${record}の写真`);
     expect(image?.getAttribute('fetchpriority')).toBe('high');
     expect(image?.getAttribute('loading')).toBeNull();
-    // As it was held, not as it was stored.
+    // Size after rotation, not as stored.
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1600', '1000']);
     const sources = image ? offered(image) : [];
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', null]);
@@ -138,7 +138,7 @@ test('a page of text has photographs at its head, between its texts and of its p
     ['検証室で話す人', 'lazy'],
   ]);
   expect(page.querySelector('figcaption')?.textContent).toBe('検証室');
-  // Whoever comes by a link asks for the same.
+  // A client-side navigation to the page loads the same data.
   const { body } = await request(site.app).get('/-/pages?path=/careers').expect(200);
   expect(body.photo.made).toMatchObject({ width: 1600, height: 1000 });
 });

@@ -33,7 +33,7 @@ test('no file of the browser carries the model', async () => {
     if (text.includes('UW1') && text.includes(String(entry?.[1]))) carriers.push(file);
   }
   expect(carriers).toEqual([]);
-  // The server's build does, or the search above would find nothing anywhere.
+  // The server's build contains it; otherwise the search above would prove no absence.
   const server = await readdir(path.join(DIST, 'server'), { recursive: true });
   const texts = await Promise.all(
     server

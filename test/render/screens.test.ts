@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** The complete document, as it is without JavaScript. */
+/** Complete document, as it is without JavaScript. */
 async function page(path: string): Promise<string> {
   const { status, text } = await request(site.app).get(path).set('User-Agent', CRAWLER);
   expect(status).toBe(200);

@@ -11,7 +11,7 @@ import { NAMED_SOLUTIONS } from '../support/solution-names.ts';
 const ORIGIN = 'https://www.minamo-networks.example';
 const FIXED = NAMED_SOLUTIONS;
 
-/** Upstreams that say nothing of addresses, or name addresses of their own, some of them those of others. */
+/** Upstreams without addresses, or with different ones, some of which belong to other records. */
 const UPSTREAMS: [string, (place: number) => Partial<SolutionCard>][] = [
   ['no webUrl', () => ({ webUrl: undefined })],
   ['webUrls of other places', (place) => ({ webUrl: FIXED[(place + 1) % 6] ?? `/old/${place}.html` })],
@@ -22,7 +22,7 @@ describe.each(UPSTREAMS)('with an upstream that has %s', (_name, urlOf) => {
   let site: TestSite;
   let ids: number[] = [];
 
-  /** The list back to front, so that no id is its place. */
+  /** Reverses the list, so that no id equals its index. */
   function rewrite(path: string, text: string): string {
     if (!path.startsWith('/api/solution/pageList')) return text;
     const { searchParams } = new URL(path, 'http://upstream');

@@ -12,13 +12,13 @@ import { until } from '../support/until.ts';
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const SLOW_SECTION = '/api/case/pageList';
-/** What is slow is shown in a drawing as well, which the page does without. */
+/** The slow data is also shown in a drawing, which the page omits. */
 const HASTY = { API_TIMEOUT_MS: '20000', SIDE_DATA_MS: '0' };
 
 let upstream: FakeUpstream;
 let site: TestSite;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Ends the wait of the slow section's data; each test holds it anew. */
+/** Releases the data of the slow section; each test delays it again. */
 let release: () => void;
 let held: Promise<void>;
 
@@ -76,7 +76,7 @@ test('the shell and the main content come first, the slow section follows when i
   expect(html.shell).toContain('最大消費電力');
   expect(html.shell).not.toContain('wifi7ma3511');
   expect(html.whole).toContain('/case-studies/wifi7ma3511');
-  // The data of the section travels once, beside its markup and not in the state of the page.
+  // The section's data is sent once, next to its markup rather than in the page's state.
   expect(html.whole.split('"slug":"wifi7ma3511"')).toHaveLength(2);
   expect(html.whole).toMatch(/<script id="deferred-[^"]+" type="application\/json"/);
 });
@@ -129,7 +129,7 @@ test.each([
     const lines = () => site.lines.slice(before);
     await until('the request is over', () => lines().some(({ aborted }) => aborted === true));
     release();
-    // The same section again, to its end: what the first visit still had to do was done before.
+    // Requests the same section to its end: the remaining work of the first visit was done before.
     await fetch(`http://127.0.0.1:${server.port}${path}`).then((page) => page.text());
     expect(lines().filter(({ msg }) => msg === 'render failed')).toEqual([]);
     expect(lines().find(({ aborted }) => aborted === true)).toMatchObject({ status: 499, level: 30 });

@@ -48,7 +48,7 @@ test('every host that the policy allows is named in the notice, with who and wha
     '*.analytics.google.com',
     'o1.ingest.de.sentry.io',
   ]);
-  // What keeps a term on one line is no part of its name.
+  // Markup against line breaks does not belong to the term.
   const plain = text.replace(/<\/?span[^>]*>/g, '');
   for (const host of [...hosts, 'survey.example']) expect(plain).toContain(`<li>${host}</li>`);
   for (const word of [
@@ -86,7 +86,7 @@ test('pictures of an external upstream may come from its origin, and nothing els
 
 test('the policy fits what Tag Manager and Analytics do, and nothing of advertising', () => {
   const csp = pageCsp(publicSettings(readSettings({ NODE_ENV: 'test', GTM_ID: ENV.GTM_ID }), OTHER_SITE));
-  // The host serves whatever anybody puts into a container: only the container and the tag may run.
+  // The host serves any container's content: only the container and the tag may run.
   expect(directive(csp, 'script-src')).toEqual([
     "'self'",
     'https://www.googletagmanager.com/gtm.js',

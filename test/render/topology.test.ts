@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function pageOf(path: string) {
-  // The whole page, as the cache keeps it: nobody is to wait for what is beside the main content.
+  // The complete page, as cached, so that the test need not wait for secondary sections.
   const { text } = await request(site.app).get(path).set('User-Agent', CRAWLER).expect(200);
   return new JSDOM(text).window.document;
 }
@@ -30,7 +30,10 @@ function filesOf(section: Element | null): (string | undefined)[] {
   return [...(section?.querySelectorAll('a[download]') ?? [])].map((link) => link.getAttribute('href') ?? '');
 }
 
-/** A line says more than one thing at once, and a list says 給電. */
+/**
+ * Asserts that the drawing's text list has these texts. A line of it joins several texts, and a list writes
+ * 給電.
+ */
 function expectInList(section: Element | null, texts: readonly string[]): void {
   const list = said(section?.querySelector('.topology-list'));
   for (const text of texts)
@@ -51,7 +54,7 @@ test.each([
   expect(filesOf(section).map((file) => file?.split('.').at(-1))).toEqual(['svg', 'drawio']);
 });
 
-/** What visitors ask, and what the drawing of the answer says beside the models. */
+/** Queries of visitors, with the models and further texts in the drawing of the answer. */
 const ANSWERS: readonly [query: string, models: RegExp, said: string[]][] = [
   [
     '/tools/wireless?room=執務室&area=600&ceiling=2.7&people=60&each=2&growth=0',

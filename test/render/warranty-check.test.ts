@@ -7,7 +7,7 @@ import { createTestSite, type TestSite } from '../support/site.ts';
 
 const RESULTS = '/service/warranty-check/results';
 
-/** Of its own: checks are counted for each address. */
+/** A separate service, because checks are limited by address. */
 let content: ContentService;
 let site: TestSite;
 
@@ -31,7 +31,7 @@ function check(serial: string, where = site) {
     .send({ secrets: serial });
 }
 
-/** The words of a page, without its markup and its state. */
+/** Text of a page without its markup and its state. */
 function words(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')

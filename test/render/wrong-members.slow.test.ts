@@ -26,11 +26,11 @@ const READ = ENDPOINTS.filter(({ method }) => method === 'GET');
 
 let upstream: FakeUpstream;
 let site: ListeningSite;
-/** A good answer of each call, by the call's path in the contract. */
+/** A valid response for each call, by the call's path in the contract. */
 const answers = new Map<string, { path: string; text: string }>();
-/** Changes answers of the API on their way to the site. */
+/** Changes responses of the API before the site receives them. */
 let change: (path: string, body: { data?: unknown }) => unknown = (_path, body) => body;
-/** Sends them on. */
+/** Encodes a changed response. */
 let pack: (text: string) => { body: string | Buffer; headers?: Record<string, string> } = (body) => ({
   body,
 });
@@ -60,7 +60,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-/** The place of every member, one for each name: of a list the first element that has it. */
+/** Paths of all members, one for each name; in a list, of the first element that has it. */
 function membersOf(data: unknown): Path[] {
   const found = new Map<string, Path>();
   (function walk(value: unknown, path: Path, name: string): void {
@@ -76,7 +76,7 @@ function membersOf(data: unknown): Path[] {
   return [...found.values()];
 }
 
-/** Does nothing where there is no such member: a shorter list may not have it. */
+/** Applies a change to a member, and ignores a missing one: a shorter list may not have it. */
 function changeAt(data: unknown, path: Path, apply: Change): void {
   const parent = path
     .slice(0, -1)
@@ -84,7 +84,7 @@ function changeAt(data: unknown, path: Path, apply: Change): void {
   if (parent) apply(parent, path.at(-1) ?? '');
 }
 
-/** The records of a list, and which of them a place is in. */
+/** Records of a list, with the index of the record that a path belongs to. */
 function listOf(data: unknown, path: Path): { records: unknown[]; index: number } | undefined {
   if (Array.isArray(data)) return { records: data, index: Number(path[0]) };
   const { list } = data as { list?: unknown[] };
@@ -106,7 +106,7 @@ test.each(READ.map(({ path }) => path))(
         const body = JSON.parse(text);
         changeAt(body.data, place, apply);
         const list = listOf(data, place);
-        // A list without its only record is wrong, and so may be a record that stands alone.
+        // A list without its only record is invalid, and so may be a single record.
         const mayFail = !list || list.records.length === 1;
         try {
           const { data: after } = readAnswer(call, body);
@@ -120,7 +120,7 @@ test.each(READ.map(({ path }) => path))(
   },
 );
 
-/** All records but the one that a place is in, which may be gone; null is as good as absent. */
+/** All records except the one that a path belongs to, which may have been dropped; null counts as absent. */
 function others(data: unknown, place: Path, length?: number): unknown[] {
   const { records = [], index = 0 } = listOf(data, place) ?? {};
   const isGone = length !== undefined && records.length < length;
