@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 
 let tagged: SiteProcess;
-/** The site that all files share, which has no tag manager. */
+/** The shared site, which has no tag manager. */
 const plain = { origin: () => process.env.SHARED_SITE ?? '' };
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -33,7 +33,7 @@ afterEach(async () => {
 interface Visit {
   page: Page;
   problems: string[];
-  /** Requests to other hosts; none of them leaves this machine. */
+  /** Requests to other hosts; all of them are blocked. */
   foreign: string[];
 }
 
@@ -93,7 +93,7 @@ const GRANTED = {
 
 test('each page and each query is told once, the first page too, with the title and the canonical link of its own', async () => {
   const { page, problems } = await open(plain, '/');
-  // Notes what the head says at the moment of each event.
+  // Records the document's head at the moment of each event.
   await page.evaluate(() => {
     const heads: unknown[] = [];
     const layer = window.dataLayer ?? [];

@@ -8,7 +8,7 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
   return (await site.open(path, options)).page;
 }
 
-/** Everything that moves by style sheet alone, with how long it takes. Runs in the page. */
+/** Animated and transitioned elements with their durations. Runs in the page. */
 function movements(): string[] {
   const longest = (value: string) =>
     Math.max(...value.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 1 : 1_000)));
@@ -58,7 +58,7 @@ test.each(['/', '/products/all-products', '/service/warranty-check'])(
       const outline = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
-        // A box to tick may leave the ring to the label around it.
+        // A checkbox may delegate its focus ring to the label around it.
         const ringed = element.matches('label :focus-visible')
           ? (element.closest('label') ?? element)
           : element;

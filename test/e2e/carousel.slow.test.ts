@@ -6,10 +6,10 @@ import { type OpenOptions, pass, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
 
-/** Longer than a banner takes to come up, shorter than it stays. */
+/** Longer than a banner takes to fade in, shorter than it stays. */
 const FADE_MS = 400;
 const STEP_MS = 100;
-/** The slider takes its orders in steps of its own. */
+/** With one more step, because the slider runs its commands in timers of its own. */
 const INTERVAL_MS = CAROUSEL_INTERVAL_MS + STEP_MS;
 
 const region = (page: Page) => page.getByRole('region', { name: 'おすすめ情報' });
@@ -26,7 +26,7 @@ async function openHome(options?: OpenOptions) {
   return watched;
 }
 
-/** The carousel comes when the browser is idle; idle time is time, too. */
+/** Waits for the carousel, which starts in an idle callback; on a stopped clock that takes time, too. */
 async function started(page: Page): Promise<void> {
   await settled(page);
   await pass(page, 50);
@@ -34,7 +34,10 @@ async function started(page: Page): Promise<void> {
   await pass(page, FADE_MS);
 }
 
-/** In steps, because React renders only between them. */
+/**
+ * Advances the clock in steps, because React renders only between them. Returns the banner that is shown at
+ * the end.
+ */
 async function passInSteps(page: Page, ms: number, step = STEP_MS): Promise<string | null> {
   for (let left = ms; left > 0; left -= step) {
     await page.clock.runFor(Math.min(left, step));
@@ -43,7 +46,10 @@ async function passInSteps(page: Page, ms: number, step = STEP_MS): Promise<stri
   return shown(page);
 }
 
-/** Which banner is shown after the time of two, in steps wide enough for a change to begin and narrow enough for it to end. */
+/**
+ * Returns the banner that is shown after two intervals. The steps are long enough for a transition to begin
+ * and short enough for it to end.
+ */
 function afterTwoTurns(page: Page): Promise<string | null> {
   return passInSteps(page, CAROUSEL_INTERVAL_MS * 2, CAROUSEL_INTERVAL_MS / 4);
 }
@@ -186,7 +192,7 @@ test('a product tells its details in rich text, another banner its title and sub
   const { page } = await openHome();
   const slide = (place: number) => region(page).locator('[role="group"]').nth(place);
   expect(await slide(0).locator('.prose a').getAttribute('href')).toBe('/products/ma3511_p203.html');
-  // Its closing link looks like the button of the others.
+  // Its closing link has the style of the other banners' button.
   const styleOf = (selector: string) =>
     slide(0)
       .page()
@@ -232,7 +238,7 @@ test.each([375, 768, 1440])('at %d px no control lies on what the picture shows'
   if (!picture) throw new Error('no picture');
   for (const label of ['前へ', '次へ', '一時停止']) {
     const { top, right } = await edges(label);
-    // Where there is room beside each other, words and controls stand on the left, the product on the right.
+    // On wide screens text and controls are on the left and the product on the right.
     const isBeside = width > MOBILE_MAX_WIDTH && right <= picture.x + picture.width / 2;
     expect([label, isBeside || top >= picture.y + picture.height]).toEqual([label, true]);
   }

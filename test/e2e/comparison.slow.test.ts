@@ -12,7 +12,7 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
 const tray = (page: Page) => page.getByRole('region', { name: '比較する機種' });
 const ticked = (page: Page) => page.getByRole('checkbox', { name: /を比較に追加$/, checked: true });
-/** Before the first tick it is the link that it is without script. */
+/** Until the first click it is the link that works without script. */
 const tick = (page: Page, model: string) =>
   page.locator(`a.compare-tick[aria-label="${model}を比較に追加"]`).first();
 const texts = (cells: Locator) => cells.allInnerTexts();
@@ -63,7 +63,7 @@ test('what another hand wrote where the choice is kept does no harm', async () =
   const { page, problems } = await site.open('/products/wireless', DESK);
   await page.evaluate(() => sessionStorage.setItem('compare', '203,x,-1,203,999999,205,209,204,201'));
   await reload(page);
-  // Of the four that are read one is no product, and is forgotten.
+  // One of the four stored ids is no product, and is removed.
   await tray(page).getByRole('link', { name: '比較する(3)' }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('compare'))).toBe('203,205,209');
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);

@@ -39,7 +39,7 @@ const ask = (at: string) => fetch(site.origin() + at);
 async function open(at: string) {
   const { page } = await openPage(browser);
   const visited = Promise.withResolvers<void>();
-  // Vite's client has to hear of the change.
+  // Vite's client must be connected to receive the change.
   page.on('websocket', (socket) => socket.once('framereceived', () => visited.resolve()));
   await page.goto(site.origin() + at);
   await visited.promise;

@@ -14,10 +14,10 @@ const results = (page: Page) => page.getByRole('region', { name: '製品の一�
 const firstResult = (page: Page) => results(page).getByRole('heading', { level: 3 }).first();
 const total = (page: Page) => results(page).getByRole('status');
 
-/** Where it ends in the window, in CSS pixels. */
+/** Position of its lower edge in the window, in CSS pixels. */
 const bottomOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().bottom);
 
-/** Answers one question after another, each with the first box that has products, and waits until they are there. */
+/** Answers questions in sequence, each with the first option that has products, and waits for the results. */
 async function answer(page: Page, questions: number): Promise<void> {
   const boxes = page.locator('.facet-group:not(:has(:checked)) > fieldset > ul > li:first-child > label');
   for (let count = 0; count < questions; count += 1) {
@@ -39,7 +39,7 @@ test('beside the products, four choices leave the first result in the first wind
   await settled(page);
   await answer(page, 3);
   expect(await bottomOf(firstResult(page))).toBeLessThan(900);
-  // The bar of the navigation is gone.
+  // A reload removes the progress bar of the navigation.
   await reload(page);
   expect((await runAxe(page)).violations).toEqual([]);
   expect(problems).toEqual([]);

@@ -26,13 +26,13 @@ test('a message stands beside the field when it is left, and goes as soon as it 
   expect(await mailbox.inputValue()).toBe('taro@gmail.com');
 });
 
-/** Presses and releases the mouse where the button was when the press began, as a hand does. */
+/** Presses and releases the mouse at the button's position when the press began, as a hand does. */
 async function pressAt(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error(`${name} is out of sight`);
-  // Near the upper edge: the slightest shift downwards would move the button away.
+  // Near the upper edge, so that the slightest shift downwards would move the button away.
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
   await page.mouse.down();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -40,7 +40,8 @@ async function pressAt(page: Page, name: string): Promise<void> {
 }
 
 test('a press of the button counts though a message or a hint is due for the field that it leaves', async () => {
-  // All of it in sight: where the window can scroll, the browser may keep the button in its place.
+  // The window shows the whole page: if it could scroll, the browser might keep the button in place by scroll
+  // anchoring.
   const { page, problems } = await open('/sales', { viewport: { width: 1280, height: 3_200 } });
   await fillIn(page, { ...SALES.fields, corporateName: '㈱一押し' });
   await control(page, 'phone').fill('12');

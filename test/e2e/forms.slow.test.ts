@@ -4,6 +4,6 @@ import { storingSite } from '../support/storing-site.ts';
 
 testJourneys(
   storingSite(),
-  // The one to sales goes out at every push.
+  // The journey to sales runs on every push.
   FORM_JOURNEYS.filter(({ path }) => path !== '/sales'),
 );

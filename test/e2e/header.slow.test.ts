@@ -12,7 +12,7 @@ import { pass, resizeTo, scrollTo, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite();
 const NEWS = '/news';
-/** The width is measured with the next frame. */
+/** The width is measured in the next frame. */
 const FRAME_MS = 100;
 const SUGGESTIONS = '**/api/goods/listSuggestGoodsModel*';
 

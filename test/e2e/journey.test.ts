@@ -6,7 +6,10 @@ import { browserSite } from '../support/browser-site.ts';
 const site = browserSite();
 const { open } = site;
 
-/** Marks the document, so that a test can tell a navigation inside it from a reload. */
+/**
+ * Marks the document. Returns a function that tests whether the page still shows this document rather than a
+ * new one.
+ */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     (window as unknown as { sameDocument: boolean }).sameDocument = true;
@@ -90,7 +93,7 @@ test.each([
   await page.getByRole('heading', { level: 1, name: 'お探しのページは見つかりませんでした' }).waitFor();
   expect(await page.title()).toContain('お探しのページは見つかりませんでした');
   expect(page.url()).toBe(site.origin() + path);
-  // The browser itself reports the status of the document.
+  // The browser itself logs the document's status.
   expect(problems.filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([]);
 });
 

@@ -7,14 +7,14 @@ const PHONE = { viewport: { width: 375, height: 812 } };
 
 const { open, origin } = browserSite();
 
-/** Waits until the focus is on what is meant: by itself, never moved by a script of the test. */
+/** Waits until the target has the focus, which the test's script never moves itself. */
 async function hasFocus(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
 
 const FURTHEST = 60;
 
-/** Presses Tab until the focus is on what is meant, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < FURTHEST; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -31,7 +31,7 @@ test('the first Tab offers the way past the header, and the next one goes on in 
   const skip = page.getByRole('link', { name: '本文へ移動' });
   await hasFocus(skip);
   const box = await skip.boundingBox();
-  // Large enough for a finger, whatever fonts the machine has.
+  // At least 44 px, with any font.
   expect(box && Math.min(box.width, box.height) >= 44 && box.y >= 0).toBe(true);
   await page.keyboard.press('Enter');
   await hasFocus(page.getByRole('main'));
@@ -184,7 +184,8 @@ test('the mobile menu keeps the focus inside, and gives it back when it closes',
     outside.push(
       ...(await menu.evaluate((element) => {
         const { activeElement } = document;
-        // After the last control the browser itself has its turn; the page behind never has.
+        // After the last control the focus may move to the browser's own controls, but never to the page
+        // behind the dialog.
         return activeElement === document.body || element.contains(activeElement)
           ? []
           : [activeElement?.outerHTML.slice(0, 80) ?? ''];

@@ -9,7 +9,7 @@ const site = browserSite();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
-/** A document whose scripts are on their way: nobody has taken it over. */
+/** Opens a document whose scripts are delayed, so that it is not hydrated. */
 async function openUntouched(path: string): Promise<Page> {
   const { page } = await site.newPage(PHONE);
   await holdScripts(page);
@@ -30,7 +30,7 @@ const isLaidOut = (page: Page, selector: string) =>
 
 const LAST = 'main > section:last-of-type h2';
 
-/** How many parts of the page the browser may leave for later. */
+/** Number of parts of the page whose layout the browser may defer. */
 function partsForLater(page: Page): Promise<number> {
   return page
     .locator('section, footer')
@@ -39,7 +39,7 @@ function partsForLater(page: Page): Promise<number> {
     );
 }
 
-/** The first heading below the window's upper edge, and how far below it is. */
+/** First heading below the window's upper edge, with its distance from that edge. */
 function placeOf(page: Page): Promise<{ heading: string | null; top: number } | undefined> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main h2')]
@@ -92,7 +92,10 @@ test('paper has all of a document that nobody has taken over', async () => {
 
 const MADE_LATE = ['Collator', 'DateTimeFormat', 'DisplayNames', 'NumberFormat', 'PluralRules', 'Segmenter'];
 
-/** The first of each loads the browser's tables of a language: 13 to 20 ms, four times that on a phone. */
+/**
+ * The first formatter or segmenter loads the browser's tables of a language: 13 to 20 ms, four times that on
+ * a phone.
+ */
 test.each(['/', '/products/switches', '/sales', '/webinar'])(
   '%s is taken over without formatters and segmenters of the browser',
   async (path) => {

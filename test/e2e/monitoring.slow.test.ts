@@ -10,7 +10,7 @@ import { type SiteProcess, startSiteProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
 let browser: Browser;
-/** Reports to the service; the site that all files share does not. */
+/** Site that reports to the service; the shared site does not. */
 let reporting: SiteProcess;
 let ingest: FakeUpstream;
 let bodies: string[];
@@ -19,7 +19,7 @@ const service = new EventEmitter();
 beforeAll(async () => {
   browser = await connectBrowser();
   bodies = [];
-  // Stands in the place of the error-reporting service, on this machine.
+  // Stub of the error-reporting service, on this machine.
   ingest = await startFakeUpstream((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,7 +41,7 @@ afterAll(async () => {
   await ingest.close();
 });
 
-/** Waits until the service has received such a body, before or from now on. */
+/** Waits until the service has received a matching body; earlier ones count. */
 async function received(isMeant: (body: string) => boolean): Promise<void> {
   while (!bodies.some(isMeant)) await once(service, 'received');
 }
@@ -74,7 +74,7 @@ test('with a DSN an error of the browser is reported with its replay, without wh
 
 test.each([
   [0.099, 'session'],
-  // What is only buffered leaves the browser with an error.
+  // A buffered replay leaves the browser only with an error.
   [0.101, 'buffer'],
 ])(
   'every page load is traced, and one in ten is recorded: by a draw of %d the replay is a %s',
@@ -84,7 +84,7 @@ test.each([
     await page.addInitScript((value) => {
       Math.random = () => value;
     }, chance);
-    // The trace of a page that is kept begins in the browser, by its own draw.
+    // The trace of a cached page begins in the browser, which samples it.
     await until('the page is kept', async () => {
       const { headers } = await fetch(`${reporting.origin()}/news`, { headers: { accept: 'text/html' } });
       return headers.get('x-cache') === 'HIT';
@@ -114,12 +114,13 @@ test('error reporting is fetched after the page has loaded, and not before', asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Holds the load event back by the page's pictures.
+  // Delays the load event through the page's pictures.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() === 'image') await held;
     await route.continue();
   });
-  // Files have no name that a content blocker would withhold: this one is known by what stands in it.
+  // File names are neutral, so that content blockers do not match them: this script is recognized by its
+  // content.
   let isFetched = false;
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -178,7 +179,7 @@ test('with a DSN a failure of the server is reported with its request id, and no
     });
     expect(response.status).toBe(502);
     expect(traces).toContainEqual(expect.stringContaining(trace));
-    // The browser's own trace goes on with it.
+    // The browser's trace continues in the response.
     expect(response.headers.get('server-timing')).toContain(`sentry-trace;desc="${trace}-`);
     const id = response.headers.get('x-request-id') ?? '';
     await received((body) => body.includes('"exception"') && body.includes(id));

@@ -24,7 +24,7 @@ test('code that is missing once makes the page load anew at the address that was
   await page.waitForURL('**/company/profile');
   await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
   expect(Number(await chunkReloadAt(page))).toBeGreaterThan(0);
-  // The document can be read without it; its code follows in the browser's next pause.
+  // The document is readable without its code, which is loaded at the browser's next idle moment.
   await until('the code is asked for again', () => failures === 2);
 });
 
@@ -47,7 +47,7 @@ test('code that is missing again within 60 seconds shows an error page that says
   await page.waitForURL('**/news');
   await footerLink(page, '会社概要').click();
   await page.waitForFunction(() => !('sameDocument' in window));
-  // Served whole: it can be read although its code is missing.
+  // The complete document was served: it is readable without its code.
   await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
   expect(Number(await chunkReloadAt(page))).toBeGreaterThanOrEqual(now + 60_000);
 });
@@ -69,7 +69,7 @@ test.each<[what: string, path: string, files: RegExp, fail: (route: Route) => Pr
   });
   await page.goto(site.origin() + path);
   await until('the document is loaded once more', () => failures === 2);
-  // It is told that the code cannot be had.
+  // The page has received the failure of its code.
   await page.waitForFunction(() => 'laidOut' in document.documentElement.dataset);
   await footerLink(page, 'ニュース').click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();

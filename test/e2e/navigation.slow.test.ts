@@ -14,7 +14,7 @@ const { newPage, open } = site;
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'ページの読み込み' });
 const words = (page: Page) => page.locator('[data-loading-indicator]');
 
-/** Keeps the answers of the matching calls back until they are let go. */
+/** Delays the responses of matching calls until they are released. */
 async function hold(page: Page, pattern: string | RegExp) {
   let asked = false;
   let letGo = () => {};
@@ -69,7 +69,7 @@ test('a slower one shows bar and words, jumps to the end when the page is there,
   expect(await page.getByRole('status').filter({ hasText: '読み込んでいます' }).count()).toBe(1);
   const run = bar(page).locator('div');
   expect(await run.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
-  // Still there, and not started again, after its full run.
+  // The bar is still there after its full duration and has not restarted.
   await pass(page, 6_000);
   expect(await bar(page).count()).toBe(1);
 
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-/** Notes for each fade of the page which heading it shows and how long it takes. */
+/** Records the heading and the duration of each fade of the page. */
 async function noteFades(page: Page): Promise<() => Promise<unknown[][]>> {
   await page.addInitScript(() => {
     const noted: unknown[][] = [];
@@ -199,7 +199,7 @@ test('pages fade in there and back; the first one, a query or an anchor does not
   await page.waitForURL('**/news?*');
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
   await page.waitForURL('**#main');
-  // Each is there before the new page is painted for the first time.
+  // Each exists before the first paint of the new page.
   expect(await fades()).toEqual([
     [products, 180],
     [news, 180],
@@ -239,7 +239,7 @@ test('an address of the former site, which kept its pages behind a hash, leads t
 
 test('a link that is pointed at has code and data of its page fetched, so that the click asks for neither', async () => {
   const { page } = await newPage();
-  // Their code comes after some seconds, in the middle of what is counted.
+  // The code of the prompts is loaded after some seconds, and would disturb the count.
   await keepPromptsAway(page);
   await visit(page, `${site.origin()}/news`);
   const asked: string[] = [];
@@ -275,7 +275,7 @@ test('links in markup that came without its data are followed in the page, as an
 
 test('the frame reacts before the page has code of its own, which comes when the visitor reaches for the page', async () => {
   const { page, problems } = await newPage();
-  // Left to itself the browser would fetch it when it has nothing else to do.
+  // Otherwise the browser would fetch it when idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ import { startSiteProcess } from '../support/process.ts';
 import { stopClock } from '../support/timed-site.ts';
 import { until } from '../support/until.ts';
 
-/** Pages of different code. */
+/** Pages with different code. */
 const WAY = ['/news', '/company/profile', '/faq', '/products', '/case-studies'];
 
 const endings: (() => unknown)[] = [];
@@ -33,7 +33,8 @@ test('a page that is open while the next build takes over works to the end, with
   const browser = await connectBrowser();
   endings.push(() => browser.close());
   const { page, problems } = await openPage(browser);
-  // A page without a film, and no time for offers to come: both would ask for files while no site answers.
+  // A page without a video, on a stopped clock without prompts: both would request files while no site
+  // answers.
   await stopClock(page);
   await visit(page, `${before.origin()}/contact`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

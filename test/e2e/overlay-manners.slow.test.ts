@@ -163,7 +163,7 @@ test('on a phone all that stays in view takes no more than a quarter of the wind
       (down) => document.querySelector('header')?.hasAttribute('data-away') === down,
       top === 1_700,
     );
-    // Seen at the middle of each pixel row: what is fixed or stuck there.
+    // Counts pixel rows whose centre is covered by a fixed or sticky element.
     const taken = await page.evaluate(() => {
       const rows = Array.from({ length: window.innerHeight }, (_, y) => document.elementFromPoint(187, y));
       return rows.filter((element) => element?.closest('header, .sticky, .fixed, .prompt')).length;

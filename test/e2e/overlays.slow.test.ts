@@ -24,7 +24,7 @@ import { follow, pass, scrollTo, timedSite } from '../support/timed-site.ts';
 
 const site = timedSite(overSharedContent({ SURVEY_URL: 'https://survey.example/web' }));
 
-// Which pages offer what: client/lib/offers.test.ts.
+// client/lib/offers.test.ts tests the offers of each page.
 test.each([PRODUCT, '/solutions/litepon'])(
   'the quick inquiry is offered ten seconds after coming to %s, not earlier',
   async (path) => {
@@ -158,7 +158,7 @@ test('on /sales the survey asks about the form after fifty seconds, when no fiel
   expect(await survey(page).count()).toBe(0);
 });
 
-/** A field of the page itself, whatever the form looks like. */
+/** Adds a field to the page itself, independent of the forms. */
 async function addField(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('load', () => {

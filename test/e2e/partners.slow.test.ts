@@ -51,7 +51,7 @@ test("a partner's name and telephone are three clicks away from the home page", 
   const card = page.getByRole('article').first();
   await card.getByRole('heading', { name: 'みずなら情報システム株式会社' }).waitFor();
   expect(await card.getByRole('link', { name: '011-000-0201' }).getAttribute('href')).toBe('tel:0110000201');
-  // The bar of the navigation that has just ended is none of the page's.
+  // The progress bar of the navigation that has just ended does not belong to the page.
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect((await runAxe(page)).violations).toEqual([]);
 
@@ -69,7 +69,8 @@ test.each([
 ])('%s the application is folded up until a link or a hand opens it', async (_mode, javaScriptEnabled) => {
   const { page, problems } = await site.newPage({ javaScriptEnabled });
   const url = `${site.origin()}/partners`;
-  // Script that takes the page over only after the hand has folded the form up would open it for the address's sake.
+  // With script, waits for hydration: if it came after the form was folded up by hand, it would open the form
+  // because of the address.
   await (javaScriptEnabled ? visit(page, url) : page.goto(url));
   const form = page.getByRole('form', { name: 'パートナーのお申し込み' });
   expect(await form.isVisible()).toBe(false);

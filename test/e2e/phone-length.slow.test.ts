@@ -5,7 +5,7 @@ import { browserSite } from '../support/browser-site.ts';
 import { REAL_SETTINGS } from '../support/fixture-content.ts';
 import { until } from '../support/until.ts';
 
-/** With the vendor's whole range: what makes a page long. */
+/** The vendor's whole range, which makes pages long. */
 const site = browserSite(REAL_SETTINGS);
 
 const WINDOW = 812;

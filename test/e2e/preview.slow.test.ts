@@ -26,7 +26,7 @@ test('the bar stays from page to page, shows drafts and what is to come, and its
   await hydrated(page);
   expect(page.url()).toBe(`${site.origin()}/company`);
   expect(await bar(page).innerText()).toContain('プレビュー: 2100年1月2日 09:00 の状態(下書きを含む)');
-  // A mark of this document, which another document would not have.
+  // Marks this document, so that a new one would be noticed.
   await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
   await footerLink(page, 'ニュース').click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();

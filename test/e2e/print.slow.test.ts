@@ -81,7 +81,7 @@ test.each(['/products/wireless/indoor_21', '/products/switches/access-l2_12'])(
   'on a sheet of A4 the comparison of %s has all its columns',
   async (path) => {
     const page = await onPaper(path);
-    // The sheet without its margins: 182 mm.
+    // Width of the sheet without its margins: 182 mm.
     await page.setViewportSize({ width: 688, height: 980 });
     const beyond = await page.locator('main table').evaluateAll((tables) =>
       tables.flatMap((table) => {
@@ -95,7 +95,7 @@ test.each(['/products/wireless/indoor_21', '/products/switches/access-l2_12'])(
   },
 );
 
-/** A table, a list of terms or a figure that goes on beyond the sheet. */
+/** Table cells, terms and descriptions that extend beyond the sheet. */
 async function cutOff(page: Page): Promise<(string | null)[]> {
   return page.locator('main :is(th, td, dt, dd)').evaluateAll((cells) =>
     cells
@@ -108,7 +108,7 @@ async function cutOff(page: Page): Promise<(string | null)[]> {
   );
 }
 
-// Sheets without their margins, in px at 96 dpi: 182 × 269 mm upright, 277 × 190 mm across.
+// Sheets without margins, in px at 96 dpi: 182 × 269 mm portrait, 277 × 190 mm landscape.
 const UPRIGHT = { width: 688, height: 1016 };
 const ACROSS = { width: 1046, height: 718 };
 

@@ -4,7 +4,7 @@ import { browserSite } from '../support/browser-site.ts';
 import { follow } from '../support/timed-site.ts';
 
 const site = browserSite();
-/** The grid of the hot products: every entry is a card that leads to a product. */
+/** Entries of the grid of popular products: each is a card with a link to a product. */
 const CARDS = 'main ul > li:has(> article a[href*="_p"])';
 
 test.each([

@@ -40,7 +40,7 @@ async function reopen(page: Page): Promise<void> {
   await pass(page, SETTLE_MS);
 }
 
-/** Time for the dialog's library to move the focus and to take a closed dialog away. */
+/** Time in which the dialog library moves the focus and removes a closed dialog. */
 const SETTLE_MS = 300;
 
 async function closed(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ async function typed(page: Page) {
   return Object.fromEntries(names.map((name, place) => [name, values[place]]));
 }
 
-/** Answers the call as told and notes what was sent. */
+/** Answers the calls with these responses in turn and records the request bodies. */
 async function respondWith(
   page: Page,
   responses: ((route: Route) => Promise<unknown>)[],
@@ -161,7 +161,7 @@ test('it is stored, thanks for five seconds and is not offered again', async () 
   await thanks(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => sessionStorage.getItem('quickInquiryClosed'))).toBe('1');
   expect(await prompt(page).count()).toBe(0);
-  // Who has just written is not asked to write.
+  // A visitor who has just submitted the form gets no prompt.
   await pass(page, CONTACT_DIALOG_DELAY_MS);
   expect(await page.locator('[data-overlay]').count()).toBe(0);
   expect(problems).toEqual([]);

@@ -8,7 +8,7 @@ const MESSAGE = 'ただいまご案内できません。';
 
 const toast = (page: Page) => page.getByRole('alert').getByText(MESSAGE, { exact: true });
 
-/** The API answers these calls with a code of its own, by HTTP 200. */
+/** Makes the API answer these calls with HTTP 200 and an error code in the envelope. */
 const refuse = (page: Page, calls: string, code = 500) =>
   page.route(calls, (route) => route.fulfill({ json: { code, message: MESSAGE, data: null } }));
 

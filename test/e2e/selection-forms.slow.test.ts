@@ -38,7 +38,7 @@ test('a list reaches a partner: chosen nearby, its quotation form holds the prod
   expect(await summary.getByRole('listitem').count()).toBe(2);
   expect(await summary.innerText()).toContain('2製品、合計32台');
   expect(await summary.getByRole('link', { name: 'MA3511' }).getAttribute('href')).toMatch(/_p203\.html$/);
-  // It stands on no part of the page, for as long as the next one is on its way.
+  // The progress bar of the navigation belongs to no part of the page.
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expect((await runAxe(page)).violations).toEqual([]);
   expect(problems).toEqual([]);

@@ -21,7 +21,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem
 test('products are added from cards, the product and its part numbers, and stand on the list with their quantities', async () => {
   const { page, problems } = await open('/products/switches');
   const before = page.url();
-  // Part of what is as the server wrote it.
+  // This part is still static HTML from the server.
   await add(page, 'MS2310-24P4X').click();
   await page.getByText('MS2310-24P4Xをリストに追加しました。').waitFor();
   expect(page.url()).toBe(before);

@@ -8,7 +8,7 @@ const site = browserSite();
 
 const ENTRY = '/assets/entry.client-';
 
-/** Opens the home page, whose pictures are held back, on a clock that stands still. */
+/** Opens the home page on a stopped clock, with its pictures delayed. */
 async function openWithoutPictures() {
   const watched = await site.newPage();
   const { page } = watched;

@@ -5,7 +5,7 @@ import { browserSite } from '../support/browser-site.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
 
-// Votes are counted and kept.
+// A separate site, because votes are stored.
 const site = browserSite({});
 const { open } = site;
 

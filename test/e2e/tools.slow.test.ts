@@ -7,11 +7,11 @@ const site = browserSite();
 
 interface ToolCase {
   path: string;
-  /** A question that a visitor may ask, and what the page finds. */
+  /** Valid input, with the expected results of the page. */
   query: Record<string, string | string[]>;
   figure: RegExp;
   models: RegExp;
-  /** The same with something impossible, which field says so and with what it is calculated. */
+  /** The same with an impossible value, and the expected error message at its field. */
   wrong: Record<string, string | string[]>;
   problem: { label: string; message: RegExp };
 }

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 
 const site = browserSite();
 
-/** What a visitor does on a page, and the part that shows what comes of it. */
+/** Actions of a visitor on a page, and the part that shows the result. */
 const FLOWS: [name: string, path: string, act: (page: Page) => Promise<unknown>, shown: string][] = [
   [
     'the totals of a list',

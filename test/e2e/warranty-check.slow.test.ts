@@ -34,7 +34,7 @@ test.each([true, false])(
     expect(addresses.join(' ')).not.toMatch(/26030b/i);
     await page.goBack();
     await page.waitForURL(`${site.origin()}/service/warranty-check`);
-    // Switched off, every script counts as a failed request.
+    // With script disabled, every script counts as a failed request.
     if (javaScriptEnabled) expect(problems).toEqual([]);
     expect(site.lines().length).toBeGreaterThan(0);
     expect(JSON.stringify(site.lines())).not.toMatch(/26030b-?1102/i);
@@ -61,7 +61,7 @@ test.each([true, false])(
     expect(await form('goods').inputValue()).toBe('MA3511');
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
     if (!javaScriptEnabled) return;
-    // What had been typed into the form before is still there, and a reload keeps both.
+    // Earlier input in the form is still there, and a reload preserves both.
     expect(await form('content').inputValue()).toBe('電源が入らない');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await reload(page);

@@ -12,7 +12,7 @@ import { pass, timedSite, watchTimer } from '../support/timed-site.ts';
 const site = timedSite(overSharedContent({ GTM_ID: 'GTM-TEST' }));
 const API = '**/api/consult/addNewContentForm';
 
-/** A visitor who has agreed to analytics, and a tag manager that answers nothing. */
+/** Prepares a visitor who has consented to analytics, with a stubbed tag manager. */
 async function prepare(page: Page): Promise<void> {
   await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => localStorage.setItem('analyticsConsent', 'granted'));
@@ -32,7 +32,8 @@ async function sendInquiry(): Promise<{ page: Page; sent: string[] }> {
   for (const name of ['corporateName', 'fame', 'mailbox', 'content'])
     await form.locator(`[name="${name}"]`).fill('見本');
   await form.locator('[name="privacyConsent"]').check();
-  // The code that sends comes with the first sending: before it looks for the id no time counts.
+  // The code of the submission is loaded on the first submission; no waiting time counts before it polls for
+  // the id.
   const lookedForId = await watchTimer(page, ANALYTICS_ID_POLL_MS);
   await form.getByRole('button', { name: '送信する' }).click();
   await form.getByRole('button', { name: '送信しています' }).waitFor();
@@ -44,7 +45,7 @@ const thanks = (page: Page) => page.getByRole('status', { name: '送信が完了
 
 test('a form waits for the analytics id, three seconds at most', async () => {
   const { page, sent } = await sendInquiry();
-  // One look after the other: the next is set when the last has come to its end.
+  // Advances one poll at a time, because each sets the timer of the next.
   for (let passed = ANALYTICS_ID_POLL_MS; passed < ANALYTICS_ID_TIMEOUT_MS; passed += ANALYTICS_ID_POLL_MS)
     await pass(page, ANALYTICS_ID_POLL_MS);
   await pass(page, ANALYTICS_ID_POLL_MS - 1);
