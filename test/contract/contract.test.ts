@@ -230,7 +230,7 @@ interface DescribedApi {
   };
 }
 
-/** Written by hand from the specification, so that a call that is lost from the list shows. */
+/** Written by hand from the specification, so that a missing call is noticed. */
 const SPECIFIED: Record<string, string> = {
   banner: 'list',
   goods:
