@@ -29,25 +29,27 @@ import { syntheticPhoto } from '../support/photographed-content.ts';
 
 const TARGETS = ['site', 'drawing', 'desk'] as const;
 
-/** What a checkout of operators holds besides the repository: nothing of it may lie in an image, wherever it stands. */
+/** Private files in an operator's checkout; none of them may be copied into an image. */
 const PRIVATE_FILES = ['.env', '.git/config', 'secrets/api_token', 'data/submissions.sqlite', 'site.log'];
 const PRIVATE_TEXT = 'closed-to-everybody';
 
 const LOOPBACK = { HOST: '127.0.0.1', PORT: '0', CONTENT_PORT: '0', DESK_HOST: '127.0.0.1', DESK_PORT: '0' };
 const PORT = /"port":(\d+)/;
 
-/** Of everything: a crowded machine takes long. */
+/** Time-out for all builds, with a margin for a busy machine. */
 const BUILD_MS = 45 * 60_000;
 
 let store: ImageStore;
-/** What the steps of the image without a target wrote. */
+/** Output of the build steps of the image without a target. */
 let log: string;
 /** Folder of this machine with a copy of the site's /app. */
 let app: string;
-/** One at a time, gone after its test. */
+/** Container of the running test, removed afterwards. */
 let container: Container | undefined;
 
-/** Files of the repository as they are here, in a folder with what must not get into an image. */
+/**
+ * Creates a build context from the repository's files with their current contents, and adds private files.
+ */
 function makeContext(): string {
   const context = mkdtempSync(path.join(os.tmpdir(), 'image-context-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -77,7 +79,7 @@ async function startCommand(image: string): Promise<string[]> {
   return (await imageConfig(store, image)).Cmd;
 }
 
-/** What the image's HEALTHCHECK finds in a container. */
+/** Runs the image's HEALTHCHECK in a container and returns whether it passes. */
 async function isHealthy(of: Container, image: string, env: Record<string, string>): Promise<boolean> {
   const { Healthcheck } = await imageConfig(store, image);
   const [kind, ...command] = Healthcheck.Test;
@@ -145,7 +147,7 @@ function packageIn(folder: string): string {
   return `${name}@${version}`;
 }
 
-/** Of all packages in a `node_modules`, and in those of each. */
+/** Packages in a `node_modules` folder, including nested ones. */
 function packagesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
@@ -171,7 +173,7 @@ test('its bill of materials names what is in it, and the notices lie beside it',
 test('the image holds neither tests, declarations, source maps of others nor what draws', async () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(1_000);
-  // Stack traces of the log lead to the sources by the server's own maps.
+  // Stack traces in the log need the server's own source maps.
   const unneeded = (file: string) => /\.map$|\.d\.[cm]?ts$/.test(file) && !file.startsWith('dist/server/');
   expect(files.filter(unneeded)).toEqual([]);
   const own = files.filter((file) => !file.startsWith('node_modules/'));
@@ -313,7 +315,7 @@ test('the desk runs from its image over a clone, and takes photographs', async (
 
   const desk = await open('desk', { [bundle]: '/tmp/repository' });
   await desk.run(['git', 'clone', '-q', '/tmp/repository', '/content']);
-  // Of remotes by HTTPS and by SSH.
+  // For remotes over HTTPS and over SSH.
   await desk.run(['sh', '-ec', 'test -s /etc/ssl/certs/ca-certificates.crt; ssh -V']);
   const env = {
     CONTENT_DIR: '/content/content',
