@@ -1,5 +1,5 @@
-// `npm run bench`: all benchmarks one after the other, what is heavy beforehand. Takes a quarter of an hour; options such as
-// --smoke, --rounds 3 or --busy go to each of them.
+// `npm run bench`: runs all benchmarks in sequence, the heavy ones first. Takes a quarter of an hour; options
+// such as --smoke, --rounds 3 or --busy are passed to each of them.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -16,7 +16,7 @@ const failed: string[] = [];
 for (const file of BENCHMARKS) {
   const started = performance.now();
   const script = path.join(import.meta.dirname, file);
-  // The last two have no options.
+  // The last two take no options.
   const options = file.includes('/') ? process.argv.slice(2) : [];
   const { status } = spawnSync(process.execPath, [script, ...options], { stdio: 'inherit' });
   console.log(`${file}: ${Math.round((performance.now() - started) / 1_000)} s\n`);

@@ -1,5 +1,6 @@
-// `npm run bench:crowd -- [--clients 1000] [--seconds 30]`: how the site holds on while many visitors ask at once for pages that
-// nobody has asked for before: what health checks, kept pages, files and redirects take meanwhile, and how much memory it needs.
+// `npm run bench:crowd -- [--clients 1000] [--seconds 30]`: behaviour of the site while many visitors
+// concurrently request pages that are not cached: the response times of health checks, cached pages, files
+// and redirects, and the memory of the site.
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     busy: { type: 'boolean', default: false },
   },
 });
-/** What must stay fast, and the time that 99 of 100 may take at most, in milliseconds. */
+/** Requests that must stay fast, each with its 99th percentile goal in milliseconds. */
 const PROBES = [
   { path: '/healthz', goalMs: 50 },
   { path: '/', goalMs: 100 },
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
   const share = await requireQuiet(values.busy);
   execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
   const { port, pid } = await startSite(await freePort(), folder);
-  // Kept from now on.
+  // Cached from now on.
   for (let time = 0; time < 3; time += 1) await ask(port, '/');
   const probed: Probed[] = PROBES.map((one) => ({ ...one, times: [], wrong: 0 }));
   let most = residentMb(pid);

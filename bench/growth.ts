@@ -1,5 +1,5 @@
-// `npm run bench:growth`: how a start, memory, a search and a sitemap grow with the content: the demonstration's articles,
-// cases and news once, three and ten times. Every page is rendered for every request.
+// `npm run bench:growth`: growth of start time, memory, a search and a sitemap with the content: the
+// demonstration's articles, cases and news once, three and ten times. Every request renders its page.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../test/support/free-port.ts';
@@ -15,7 +15,7 @@ import { multiplyContent } from './multiply-content.ts';
 
 const SIZES = [1, 3, 10];
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** A word of every second record. */
+/** Query for a word of every second record. */
 const SEARCH = `/search?value=${encodeURIComponent('スイッチ')}`;
 const SITEMAP = '/sitemap-news.xml';
 const LIST = '/news';
@@ -53,7 +53,7 @@ async function look(contentDir: string): Promise<Look> {
   return { startMs, startCpuMs, residentMb, searchCpuMs, listCpuMs, sitemapCpuMs, sitemapKb };
 }
 
-/** Processor time of one request, one after the other. */
+/** Processor time of one request in milliseconds, averaged over sequential requests. */
 async function cpuOf(server: BenchServer, address: string): Promise<number> {
   const before = server.cpuMicros();
   for (let asked = 0; asked < REQUESTS; asked += 1) {
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     return { times, contentDir, records: multiplyContent(path.join(ROOT, 'content'), contentDir, times) };
   });
   const looks = new Map<number, Look[]>();
-  // What a first start has read, the next ones find kept: the first round counts by itself.
+  // The first start fills caches for the later ones: the first round is reported separately.
   for (let round = 0; round <= options.rounds; round += 1) {
     for (const { times, contentDir } of contents) {
       looks.set(times, [...(looks.get(times) ?? []), await look(contentDir)]);

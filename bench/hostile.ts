@@ -1,6 +1,6 @@
-// `npm run bench:hostile -- [--inputs 50000] [--seed 1]`: sends hostile requests to the built site and counts what must not be:
-// responses of 500 and above, pages in which something that was sent stands as an element, redirects to another origin, and
-// connections that end without a response. The same seed sends the same.
+// `npm run bench:hostile -- [--inputs 50000] [--seed 1]`: sends hostile requests to the built site and counts
+// failures: responses of 500 and above, pages in which sent data became an element, redirects to another
+// origin, and connections that end without a response. The same seed generates the same requests.
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const LANES = 8;
-/** What they send from one address is no flood here; the limits have tests of their own. */
+/** Disables rate limits for the one address of this benchmark; the limits have their own tests. */
 const GENEROUS = {
   WRITES_PER_MINUTE: '1000000',
   SEARCHES_PER_MINUTE: '1000000',
@@ -54,7 +54,7 @@ function headersOf({ body }: HostileInput, origin: string): Record<string, strin
 
 interface Outcome {
   status: number;
-  /** The page shows again, as text, what was sent. */
+  /** The page contains sent data as text. */
   isShown?: boolean;
   wrong?: string;
 }

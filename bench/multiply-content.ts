@@ -1,14 +1,17 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Collections whose records stand by themselves, so that copies of them are content as good as the first. */
+/** Collections of independent records, whose copies are valid content. */
 const COLLECTIONS = ['blog', 'case-studies', 'news'];
-/** Above every id of the demonstration. */
+/** Larger than any id of the demonstration. */
 const ID_STEP = 10_000;
-/** Of what only one record, or only a few, may say. */
+/** Fields that only one record, or a few, may have. */
 const PLACES = /^(?:hot|top|featured|order|legacyPaths): .*\n/gm;
 
-/** Copies a content folder and writes every article, case and news item of it `times` times. Returns how many there are. */
+/**
+ * Copies a content folder with every article, case and news item repeated `times` times. Returns the number
+ * of these records.
+ */
 export function multiplyContent(from: string, to: string, times: number): number {
   cpSync(from, to, { recursive: true });
   let records = 0;

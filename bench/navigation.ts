@@ -1,5 +1,6 @@
-// `npm run bench:navigation -- [--rounds 3]`: the time from a click to the new page's h1, in Chromium, on a desk and on a phone.
-// The site keeps what pages are made from. A pointer rests on each link before it is clicked, a finger touches it a while.
+// `npm run bench:navigation -- [--rounds 3]`: time from a click to the new page's h1, in Chromium, on a
+// desktop and on a phone. The site caches the data of pages. The pointer rests on each link before the click;
+// a finger touches it for a while.
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   await startSite(port, folder);
-  // What their data came from is kept from now on.
+  // Caches the data of all pages.
   for (const address of await sitemapPaths(origin)) await (await fetch(origin + address)).arrayBuffer();
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
   const clicks = new Map<string, Click[]>();

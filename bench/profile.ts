@@ -1,5 +1,6 @@
-// `npm run bench:profile -- [--path /] [--warm] [--seconds 5]`: where the processor time of one page goes, by package. Renders
-// for every visit unless `--warm`. The table names self time: what a function used itself, without what it called.
+// `npm run bench:profile -- [--path /] [--warm] [--seconds 5]`: processor time of one page by package.
+// Renders every visit unless `--warm` is given. The table shows self time: the time in a function without the
+// functions that it called.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   print('function', shares(times, ({ owner, name }) => `${name || '(anonymous)'} · ${owner}`).slice(0, TOP));
 }
 
-/** One profile for each thread; the one that answers requests has the most to tell. */
+/** Self times of each thread; the thread that answers requests has the most. */
 function readThreads(lastMicros: number): SelfTime[][] {
   const profiles = path.join(folder, 'profiles');
   return readdirSync(profiles).map((file) => {

@@ -1,4 +1,4 @@
-/** What a search costs per query at 100 times the corpus, over a mix of queries as visitors type them. */
+/** Measures a search per query at 100 times the corpus, with a realistic mix of queries. */
 import path from 'node:path';
 import { loadCorpus } from '../corpus/corpus.ts';
 import { createCatalogue } from '../server/content/catalogue.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 7;
 const FIRST_PAGE = { limit: 20, page: 1 };
 
 const QUERIES = [
-  // Models: whole, in other widths, in part, mistyped, in kana mode, with spaces, no longer sold.
+  // Models: complete, in other widths, partial, mistyped, in kana mode, with spaces, discontinued.
   ...[
     'MA3511',
     'ＭＡ－３５１１',
@@ -25,7 +25,7 @@ const QUERIES = [
     'ma 3511',
   ],
   ...['MA1311', 'MA3511-C3Y', 'M', 'MR', 'XY9999'],
-  // Words: frequent, rare, of one character, in kana, in another wording, several of them.
+  // Words: frequent, rare, of one character, in kana, in another wording, several.
   ...[
     'スイッチ',
     '無線LAN',
@@ -52,7 +52,7 @@ const QUERIES = [
   ...['学校の無線LANを更新したい', '存在しない言葉', 'VLAN', 'ローミング', '導入', 'ホテル', '光回線 冗長'],
 ];
 
-/** A text like the original, but not the same: its sentences in another order. */
+/** Variant of a text with its sentences in another order. */
 function varied(text: string, copy: number): string {
   const sentences = text.split('。');
   const start = copy % sentences.length;
@@ -89,7 +89,10 @@ const search = createSearch(
 search.total('');
 const indexMs = performance.now() - startedIndex;
 
-/** Milliseconds that this thread has worked: a search never waits, and what else runs on the machine does not count. */
+/**
+ * Processor time of this thread in milliseconds: a search never waits, and other programs of the machine do
+ * not count.
+ */
 function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,7 +1,8 @@
-// `npm run bench:soak -- [--requests 200000] [--addresses 2000] [--minutes 10]`: what the site's memory grows to when visitors read
-// many pages, and whether it stays there: first as fast as the site answers, then at a steady pace, while pages grow stale and are
-// made anew. The site has one core, the visitors the other; its memory is read of /proc every second. What others do meanwhile
-// changes how long the first part takes, and not what it holds.
+// `npm run bench:soak -- [--requests 200000] [--addresses 2000] [--minutes 10]`: growth of the site's memory
+// when visitors read many pages, and whether it stabilizes: first at the maximum rate, then at a steady one,
+// while pages expire and are rendered again. The site has one core, the visitors the other; memory is read
+// from /proc every second. Other load on the machine changes the duration of the first part, but not the
+// memory.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const CONNECTIONS = 16;
-/** Of the steady part; the addresses are gone round in some ten seconds. */
+/** Rate of the steady part, with which the addresses repeat after some ten seconds. */
 const REQUESTS_A_SECOND = 200;
 const TICK_MS = 50;
 const ROWS = 20;
@@ -36,7 +37,7 @@ interface Sample {
   second: number;
   requests: number;
   rssMb: number;
-  /** Without what is mapped from files. */
+  /** Memory without file mappings. */
   anonymousMb: number;
 }
 
@@ -50,7 +51,7 @@ async function visitOnce(port: number, address: string): Promise<void> {
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 }
 
-/** Goes round the addresses until as many requests were sent as are wanted. */
+/** Cycles through the addresses until the wanted number of requests has been sent. */
 async function visitAll(port: number, addresses: string[], requests: number): Promise<void> {
   async function visitor(): Promise<void> {
     while (sent < requests) await visitOnce(port, addresses[sent++ % addresses.length] ?? '/');
@@ -58,7 +59,7 @@ async function visitAll(port: number, addresses: string[], requests: number): Pr
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
 }
 
-/** Goes on round the addresses at a steady pace. Who is not answered yet when others come holds up none of them. */
+/** Cycles through the addresses at a steady rate. Slow responses do not delay later requests. */
 async function visitSteadily(port: number, addresses: string[], minutes: number): Promise<void> {
   const begun = performance.now();
   const first = sent;
@@ -93,7 +94,7 @@ function tableOf(samples: Sample[]): string[] {
   ];
 }
 
-/** The steady part shows whether memory still grows. */
+/** Summary of both parts; the steady part shows whether memory still grows. */
 function summaryOf(samples: Sample[], fast: number): string[] {
   const peak = (part: Sample[]) => Math.max(...part.map(({ rssMb }) => rssMb));
   const [risen, steady] = [samples.slice(0, fast), samples.slice(fast)];

@@ -1,6 +1,7 @@
-// `npm run bench:sustained -- [--seconds 60]`: how many visits a second the site stands with 99 of 100 within GOAL_MS, and what ten times as
-// many as usual do to it. Visitors come at an even pace, each from an address of its own, to a mix of pages that are kept, pages that
-// nobody has asked for before, redirects, files and reads of /api. The site has one core, the visitors the other.
+// `npm run bench:sustained -- [--seconds 60]`: visits per second that the site sustains with 99 of 100 within
+// GOAL_MS, and its behaviour at ten times the usual rate. Visitors arrive at an even rate, each from a
+// separate address, and request a mix of cached pages, uncached pages, redirects, files and reads of /api.
+// The site has one core, the visitors the other.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -28,16 +29,16 @@ const RATES = [LEAST_RATE, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_40
 const STEP_SECONDS = 8;
 const SPIKE_SECONDS = 10;
 const SPIKE = 10;
-/** So many pages of the sitemap are visited, and kept from the first visit on. */
+/** Number of sitemap pages that are visited, and cached from the first visit on. */
 const PAGES = 80;
-/** What one in twenty visits each asks for beside them. */
+/** Other requests, each one in twenty visits. */
 const OTHERS = ['/search?value=model-{n}', '/about', '/images/favicon.svg', '/api/goods/category'];
 const OTHERS_EVERY = 5;
 const MOST_OUTPUT = 256 * 1_024 * 1_024;
 
 const folder = benchFolder('sustained');
 
-/** Each fifth visit is one of the others. */
+/** Every fifth visit is one of the others. */
 function mixOf(pages: string[]): string[] {
   return pages.flatMap((page, index) =>
     index % (OTHERS_EVERY - 1) === 0
@@ -58,9 +59,9 @@ interface Figures {
   p50Ms: number;
   p99Ms: number;
   mostMs: number;
-  /** Told to come again, because too many are waiting. */
+  /** Rejected with a request to retry, because too many visits wait. */
   refused: number;
-  /** Neither answered nor told to come again. */
+  /** Neither answered nor rejected. */
   wrong: number;
 }
 
@@ -103,7 +104,7 @@ async function main(): Promise<void> {
   const at = async (requestsPerS: number, seconds: number) =>
     figuresOf(await visits({ port, addresses, stages: [{ requestsPerS, seconds }] }));
 
-  // Code that has not run yet is slow, whatever the rate.
+  // Warms up, because code that has not run yet is slow at any rate.
   await at(LEAST_RATE, STEP_SECONDS);
   const rows: string[] = [];
   let sustained = 0;
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
   const longer = await at(sustained, Number(values.seconds));
   rows.push(rowOf(`${values.seconds} s`, sustained, longer));
 
-  // A usual day leaves room: a third of what it can stand.
+  // A usual day leaves a margin: a third of the sustained rate.
   const usual = Math.round(sustained / 3);
   const stages = [usual, usual * SPIKE, usual].map((requestsPerS) => ({
     requestsPerS,

@@ -1,5 +1,6 @@
-// `npm run tasks [-- --only need …]`: what visitors come for, done in a browser from the home page, with clicks, windows
-// scrolled and the place of what they find, on a desktop and on a phone. The content is what editors own.
+// `npm run tasks [-- --only need …]`: measures typical tasks of visitors in a browser, from the home page on,
+// on a desktop and on a phone: clicks, scrolled windows and the position of the result. Uses the editors'
+// content.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
@@ -18,7 +19,7 @@ const DEVICES: Record<Device, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
 };
-/** A step that is not there ends the task as one that cannot be done. */
+/** Milliseconds after which a missing step fails the task. */
 const STEP_MS = 15_000;
 
 type Before = Record<string, Record<Device, { clicks: number; y?: number } | null>>;

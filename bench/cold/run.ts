@@ -1,5 +1,5 @@
-// `npm run bench:cold`: what a page costs that nobody has rendered before, beside React's bare stream of the same tree with
-// the same data. The site renders for every visit (no page cache); nothing is compressed on either side.
+// `npm run bench:cold`: cost of a page that is not cached, compared with React's bare stream of the same tree
+// with the same data. The site renders every visit (no page cache); neither side compresses.
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { UNCOMPRESSED } from '../harness/browser-headers.ts';
@@ -14,10 +14,13 @@ import { KEPT_MARKUP, PAGES } from './pages.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
 const folder = benchFolder('cold');
-/** More would only wait for one another: a render keeps the core busy from its first byte to its last. */
+/**
+ * More connections would only wait for each other: a render keeps the core busy from its first byte to its
+ * last.
+ */
 const CONNECTIONS = 4;
 
-/** With the site's options of Node, as they have a price of their own. */
+/** Starts the server with the site's options of Node, because these affect the cost. */
 async function startBareStream() {
   const port = await freePort();
   const { env, args } = productionStart();

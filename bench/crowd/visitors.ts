@@ -1,5 +1,6 @@
-// A crowd, as a process of its own: `visitors.ts PORT CLIENTS SECONDS`. Each visitor has an address of his own and asks for one
-// page after the other that nobody has asked for before. Writes how often each status came, as JSON.
+// Generates the crowd in a separate process: `visitors.ts PORT CLIENTS SECONDS`. Each visitor has a separate
+// address and requests pages that are not cached, one after another. Writes the number of responses by
+// status, as JSON.
 import { Agent } from 'node:http';
 import { outcomeOf } from '../harness/visit.ts';
 

@@ -1,4 +1,4 @@
-// A server of nothing but Node: answers every address with the response in the file that it is given, whatever is asked.
+// Plain Node server that answers every request with the response in the given file.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RecordedResponse } from './record.ts';

@@ -4,8 +4,8 @@ const COMMON = {
   'Accept-Language': 'ja',
 };
 
-/** What a browser of today sends. */
+/** Request headers of a current browser. */
 export const BROWSER = { ...COMMON, 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
-/** The same without compression, where what renders is compared and not what compresses. */
+/** The same without compression, to compare rendering alone. */
 export const UNCOMPRESSED = { ...COMMON, 'Accept-Encoding': 'identity' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of /proc/PID/stat: the kernel counts in hundredths of a second. */
+/** Unit of /proc/PID/stat: hundredths of a second. */
 const TICK_MICROS = 10_000;
 
 /** Processor time of a process and of its children, all their threads, in microseconds. */
@@ -20,7 +20,7 @@ function readStat(pid: number): { pid: number; parent: number; ticks: number }[]
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return [{ pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since it was listed.
     return [];
   }
 }

@@ -9,9 +9,9 @@ export interface Round {
   cpuMicros: number;
   p50Ms: number;
   p99Ms: number;
-  /** Of one response, headers included. */
+  /** Bytes of one response, including headers. */
   bytes: number;
-  /** Responses of another status than the first digit that is expected, and those that never came. */
+  /** Number of responses with an unexpected first digit of the status, and of requests without a response. */
   wrong: number;
 }
 
@@ -21,7 +21,7 @@ export interface Target {
   headers: Record<string, string>;
   /** First digit of the status. */
   expects: 2 | 3;
-  /** How many ask at once. */
+  /** Number of concurrent connections. */
   connections?: number;
 }
 

@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Of both cores together. What a desktop or a log rotation uses is less. */
+/**
+ * Share of both cores together below which the machine counts as quiet. A desktop or a log rotation uses
+ * less.
+ */
 const QUIET_SHARE = 0.1;
 const LOOK_MS = 2_000;
 
-/** Processor time of all cores so far, and how much of it went by unused, in ticks. */
+/** Processor time of all cores since boot, and its idle part, in ticks. */
 function ticks(): { all: number; idle: number } {
   const fields =
     readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/).slice(1, 9).map(Number) ?? [];
@@ -14,7 +17,7 @@ function ticks(): { all: number; idle: number } {
   return { all: fields.reduce((sum, value) => sum + value, 0), idle };
 }
 
-/** The share of the machine's processor time that was used while nothing was measured. */
+/** Share of the machine's processor time that is used while no benchmark runs. */
 export async function busyShare(): Promise<number> {
   const before = ticks();
   await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -23,9 +26,9 @@ export async function busyShare(): Promise<number> {
 }
 
 /**
- * Looks whether the machine is left alone.
+ * Measures whether the machine is idle. Returns the used share of processor time.
  *
- * @throws {Error} when others use it, unless that is allowed.
+ * @throws {Error} when other programs use it, unless that is allowed.
  */
 export async function requireQuiet(allowBusy: boolean): Promise<number> {
   const share = await busyShare();
@@ -37,7 +40,7 @@ export async function requireQuiet(allowBusy: boolean): Promise<number> {
   return share;
 }
 
-/** What stands above a table: on what it was measured, and how quiet it was. */
+/** Lines above a table: the machine, and the load by other programs. */
 export async function describeRun(shareBefore: number): Promise<string[]> {
   const shareAfter = await busyShare();
   const worst = Math.max(shareBefore, shareAfter);
@@ -48,7 +51,9 @@ export async function describeRun(shareBefore: number): Promise<string[]> {
   return lines;
 }
 
-/** What a run was made with that counts and takes no time, so that it may be as busy as it likes. */
+/**
+ * Versions, for runs that count rather than measure time, so that the load of the machine does not matter.
+ */
 export function describeMachine(): string {
   return `${versions().join(', ')}.`;
 }

@@ -2,19 +2,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What every benchmark takes on its command line. */
+/** Command line options of every benchmark. */
 export interface BenchOptions {
   rounds: number;
   seconds: number;
-  /** Where results are written. */
+  /** Folder of the results. */
   out: string;
-  /** Measure although others use the machine; the results say so. */
+  /** Measures although other programs use the machine; the results mention it. */
   busy: boolean;
-  /** Names of what to measure; all when empty. */
+  /** Names of the measurements to run; all when empty. */
   only: string[];
 }
 
-/** A look at whether all of it works: nothing of it is a figure. */
+/** Options of a trial run that only tests whether the benchmark works; its figures are meaningless. */
 const SMOKE = { rounds: 1, seconds: 1, busy: true, out: path.join(os.tmpdir(), 'bench-smoke') };
 
 export function readOptions(defaults: { rounds: number; seconds: number }): BenchOptions {

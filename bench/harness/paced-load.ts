@@ -1,6 +1,7 @@
-// Sends requests at an even pace for some seconds and prints how long their responses took, each from the moment at which it
-// was due. It watches the clock without a break (the load has a core for itself) and reads no more of a response than where
-// it ends: a client that does more is what would be measured at ten thousand requests a second.
+// Sends requests at an even rate for some seconds and prints their response times, each measured from the
+// moment at which the request was due. Polls the clock without sleeping (the load has a core of its own) and
+// parses only the end of each response: at ten thousand requests a second a more complete client would
+// measure itself.
 import { connect, type Socket } from 'node:net';
 import { ResponseEnd } from './response-end.ts';
 
@@ -13,11 +14,14 @@ const CONNECTIONS_MAX = 256;
 
 const tookMs: number[] = [];
 const idle: Socket[] = [];
-/** When each request was due that no connection is free for. */
+/** Due times of requests for which no connection is free. */
 const waiting: number[] = [];
 let open = 0;
 
-/** One request at a time; sends what waits as soon as a response is in. */
+/**
+ * Opens a connection with one request at a time, which sends the next waiting request as soon as a response
+ * is complete.
+ */
 function createConnection(): Socket {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const end = new ResponseEnd();

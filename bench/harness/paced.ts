@@ -11,8 +11,8 @@ export interface PacedRound {
 }
 
 /**
- * Asks at an even pace, whether or not the responses before have come: that a slow response holds back those who ask
- * next would make a slow server look quick.
+ * Sends requests at an even rate, independent of earlier responses: if a slow response delayed the next
+ * requests, a slow server would look fast.
  */
 export async function loadPaced(
   { server, path: address, headers }: Target,

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export interface ProductionStart {
   env: Record<string, string>;
-  /** Of Node: its own options, then the file that it runs. */
+  /** Arguments of Node: its options, then the file. */
   args: string[];
 }
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../package.json');
 const START_FILE = 'dist/server/start.js';
 
-/** How `npm start` starts the site once everything is built. */
+/** Command with which `npm start` starts the built site. */
 export function productionStart(): ProductionStart {
   const { scripts } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { scripts: { start: string } };
   const words = scripts.start.split('&&').at(-1)?.trim().split(/\s+/) ?? [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { INQUIRY_SENT_KEY, QUICK_INQUIRY_CLOSED_KEY, SURVEY_DISMISSED_KEY } from '../../shared/constants.ts';
 
-/** What asks for attention by itself has had its answer: it comes at times that would decide what is measured. */
+/** Marks all prompts as dismissed: they appear at times that would affect the measurement. */
 export async function silencePrompts(page: Page): Promise<void> {
   await page.addInitScript(
     (keys) => {

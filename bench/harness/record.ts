@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A response as it is sent: the same bytes and headers, for a server that is compared. */
+/** Recorded response with unchanged bytes and headers, for a server to compare with. */
 export interface RecordedResponse {
   status: number;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export interface RecordedResponse {
 /** Headers that a server sets by itself. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** Asks once and writes down what comes, byte for byte. */
+/** Sends one request and records the response, byte for byte. */
 export function record(
   port: number,
   path: string,

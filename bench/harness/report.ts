@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Measured } from './turns.ts';
 
 export interface Report {
-  /** Of the files that are written. */
+  /** Name of the result files. */
   name: string;
   title: string;
-  /** What stands above the table, a line each. */
+  /** Lines above the table. */
   words: string[];
   table: string[];
-  /** Every round, for whoever wants to reckon by himself. */
+  /** Figures of every round, for further analysis. */
   raw: unknown;
 }
 
@@ -21,7 +21,7 @@ export function writeReport(out: string, { name, title, words, table, raw }: Rep
   console.log(page);
 }
 
-/** One line for each that was measured, beside the first of its row. */
+/** Table with one line per measurement, compared with the first of its row. */
 export function tableOf(measured: Measured[], baseline: string): string[] {
   const first = new Map<string, Measured>();
   for (const one of measured) if (!first.has(one.row)) first.set(one.row, one);

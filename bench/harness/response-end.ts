@@ -1,14 +1,14 @@
 const HEAD_END = '\r\n\r\n';
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
 
-/** Finds where the responses of one connection end, by their lengths; what stands in them is nobody's business. */
+/** Finds the end of each response on a connection by its length, without parsing the content. */
 export class ResponseEnd {
   #head = '';
-  /** Bytes of the body that are still to come; undefined while the head is read, infinite when the body comes in chunks. */
+  /** Remaining bytes of the body; undefined while the head is read, infinite when the body is chunked. */
   #left: number | undefined;
   #tail: Buffer = Buffer.alloc(0);
 
-  /** True when the response is complete with this. */
+  /** Consumes bytes and returns whether they complete the response. */
   reads(bytes: Buffer): boolean {
     const body = this.#left === undefined ? this.#readHead(bytes) : bytes;
     if (!body || this.#left === undefined) return false;
@@ -20,7 +20,7 @@ export class ResponseEnd {
     return this.#left <= 0 && this.#finish();
   }
 
-  /** What of the bytes belongs to the body; undefined while the head goes on. */
+  /** Part of the bytes that belongs to the body; undefined until the head is complete. */
   #readHead(bytes: Buffer): Buffer | undefined {
     const before = this.#head.length;
     this.#head += bytes.toString('latin1');
@@ -40,7 +40,7 @@ export class ResponseEnd {
   }
 }
 
-/** A 304 names the length of what it does not send. */
+/** A 304 has the length of the omitted body. */
 function hasBody(head: string): boolean {
   return !/^HTTP\/1\.1 (?:204|304)/.test(head);
 }

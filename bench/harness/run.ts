@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { stopServers } from './servers.ts';
 
-/** Makes a folder for what a benchmark and its servers write; {@link runBenchmark} takes it away. */
+/** Creates a folder for the files of a benchmark and its servers; {@link runBenchmark} removes it. */
 export function benchFolder(name: string): string {
   return mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
 }
 
-/** Runs a benchmark; however it ends, its servers end with it and its folder goes. */
+/** Runs a benchmark, and stops its servers and removes its folder even when it fails. */
 export async function runBenchmark(folder: string, main: () => Promise<void>): Promise<void> {
   try {
     await main();

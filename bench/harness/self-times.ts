@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What `node --cpu-prof` writes, as far as it is read here. */
+/** Used part of the output of `node --cpu-prof`. */
 export interface CpuProfile {
   nodes: {
     id: number;
@@ -14,18 +14,21 @@ export interface CpuProfile {
 }
 
 export interface SelfTime {
-  /** A package, a folder of this project, Node itself or the engine. */
+  /** Package, folder of this project, Node itself or the engine. */
   owner: string;
   name: string;
   micros: number;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Time in which nothing was done. */
+/** Idle time. */
 const REST = new Set(['(idle)', '(program)', '(root)']);
 const maps = new Map<string, SourceMap | undefined>();
 
-/** Of the end of a profile: a program's start has other work than its requests. */
+/**
+ * Self times of the last microseconds of a profile, because the start of a program does other work than its
+ * requests.
+ */
 export function selfTimes({ nodes, samples, timeDeltas }: CpuProfile, lastMicros: number): SelfTime[] {
   const micros = new Map<number, number>();
   let left = lastMicros;
@@ -59,14 +62,16 @@ function ownerOf({ functionName, url, lineNumber, columnNumber }: CpuProfile['no
   return packageOf(originalOf(fileURLToPath(url), lineNumber, columnNumber));
 }
 
-/** The build holds several packages in one file; its map tells them apart. */
+/**
+ * Source file of a position. The build bundles several packages into one file; its source map separates them.
+ */
 function originalOf(file: string, line: number, column: number): string {
   if (!maps.has(file)) {
     const map = `${file}.map`;
     maps.set(file, existsSync(map) ? new SourceMap(JSON.parse(readFileSync(map, 'utf8'))) : undefined);
   }
   const entry = maps.get(file)?.findEntry(line, column);
-  // What the bundler wrote itself, as its helpers, has a place in the map without a source; Node's types don't say so.
+  // Code of the bundler, such as helpers, has an entry in the map without a source, contrary to Node's types.
   if (!entry || !('originalSource' in entry) || !entry.originalSource) return file;
   return path.resolve(path.dirname(file), entry.originalSource);
 }

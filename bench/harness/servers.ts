@@ -9,7 +9,7 @@ import { cpuMicrosOf } from './cpu-time.ts';
 import { productionStart } from './production-start.ts';
 import { type RecordedResponse, record } from './record.ts';
 
-/** The servers have one core for themselves, the load has the other. */
+/** Servers run on one core, the load generator on the other. */
 export const SERVER_CORE = '0';
 export const LOAD_CORE = '1';
 
@@ -17,10 +17,10 @@ export interface BenchServer {
   name: string;
   port: number;
   pid: number;
-  /** Processor time that it and its children have used so far, in microseconds. */
+  /** Processor time of the process and its children so far, in microseconds. */
   cpuMicros(): number;
   stop(): void;
-  /** Lets it end by itself, so that it writes what it has gathered. */
+  /** Ends the process with a chance to write its collected data. */
   end(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Program {
   command: string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** Where its output goes. */
+  /** Folder of its output. */
   folder: string;
   core?: string;
 }
@@ -89,13 +89,13 @@ export async function startServer({
   };
 }
 
-/** Ends whatever still runs. */
+/** Kills all servers that still run. */
 export function stopServers(): void {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
 }
 
-/** Error reporting for a site, on the load's core. @returns its DSN */
+/** Starts an error reporting service on the load's core. @returns its DSN */
 export async function startSink(folder: string): Promise<string> {
   const port = await freePort();
   const command = [process.execPath, 'bench/harness/sink.ts', String(port)];
@@ -103,7 +103,7 @@ export async function startSink(folder: string): Promise<string> {
   return `http://key@127.0.0.1:${port}/1`;
 }
 
-/** The site as production runs it, its log included; with BENCH_MONITORED=1 also its error reporting. */
+/** Starts the site as in production, with its log; with BENCH_MONITORED=1 also with error reporting. */
 export async function startSite(port: number, folder: string, env: Record<string, string> = {}) {
   const isMonitored = process.env.BENCH_MONITORED === '1';
   return startServer({
@@ -125,7 +125,7 @@ export async function startSite(port: number, folder: string, env: Record<string
   });
 }
 
-/** A bare `node:http` server that sends one response. */
+/** Starts a bare `node:http` server that sends one response. */
 export function startBare(name: string, port: number, response: RecordedResponse, folder: string) {
   const file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   writeFileSync(file, JSON.stringify(response));
@@ -133,7 +133,7 @@ export function startBare(name: string, port: number, response: RecordedResponse
   return startServer({ name, port, folder, command });
 }
 
-/** nginx, one worker, with the body as a file and the same headers. */
+/** Starts nginx with one worker, the body as a file and the same headers. */
 export function startNginx(port: number, { headers, body }: RecordedResponse, parent: string) {
   const folder = path.join(parent, `nginx-${port}`);
   mkdirSync(path.join(folder, 'root'), { recursive: true });

@@ -4,11 +4,11 @@ import { loadPaced, type PacedRound } from './paced.ts';
 export interface Contender {
   name: string;
   target: Target;
-  /** Also under half of the requests that it can answer: what a visitor of a site in use waits. */
+  /** Also measures at half of the maximum rate: response times of a site in normal use. */
   paced?: boolean;
 }
 
-/** Medians over the rounds, and every round. */
+/** Medians over the rounds, and the figures of every round. */
 export interface Measured {
   row: string;
   server: string;
@@ -23,12 +23,12 @@ export interface Measured {
   pacedRounds?: PacedRound[];
 }
 
-/** V8 compiles the code that a page needs for some ten seconds of load; until then the page takes half as much again. */
+/** Seconds of load after which V8 has compiled the code of a page; until then the page takes 50 % longer. */
 const WARM_UP_S = 12;
-/** A trial of short rounds is not held up. */
+/** Upper bound of the warm-up in rounds, so that trial runs stay short. */
 const WARM_UP_ROUNDS = 4;
 
-/** Loads all contenders by turns, so that a busy neighbour meets all of them. */
+/** Loads all contenders alternately, so that a disturbance of the machine affects all of them. */
 export async function byTurns(
   row: string,
   contenders: Contender[],

@@ -5,11 +5,14 @@ export interface Visit {
   port: number;
   path: string;
   agent: Agent;
-  /** Who visits: each number has an address of its own. */
+  /** Number of the visitor, which determines the address. */
   visitor?: number;
 }
 
-/** Asks for a page as a browser does and reads it to its end. @returns the status. @throws what the connection meets. */
+/**
+ * Requests a page as a browser does and reads it to its end. @returns the status. @throws errors of the
+ * connection
+ */
 export function visit({ port, path, agent, visitor }: Visit): Promise<number> {
   const headers = { ...BROWSER, ...(visitor !== undefined && { 'x-forwarded-for': addressOf(visitor) }) };
   return new Promise((resolve, reject) => {
@@ -22,7 +25,7 @@ export function visit({ port, path, agent, visitor }: Visit): Promise<number> {
   });
 }
 
-/** The status, or in the place of one the code of what the connection met. */
+/** Status of a visit, or the code of the connection's error. */
 export function outcomeOf(one: Visit): Promise<string> {
   return visit(one).then(String, ({ code }: NodeJS.ErrnoException) => code ?? 'error');
 }

@@ -4,20 +4,20 @@ import { FORM_JOURNEYS } from '../../test/fixtures/form-journeys.ts';
 import { hostileCalls } from '../../test/support/hostile-calls.ts';
 import { hostileTargets } from '../../test/support/hostile-targets.ts';
 
-/** Stands in a page as an element if anything that was sent is shown as it was sent. */
+/** Becomes an element of a page that shows sent data unescaped. */
 export const MARKER = '<i data-escaped>';
-/** How it stands in a page that shows it as text. */
+/** Escaped form of the marker. */
 export const SHOWN = '&lt;i data-escaped&gt;';
 
 export interface HostileInput {
   method: 'GET' | 'POST';
-  /** Byte for byte as it is sent. */
+  /** Request target, sent byte for byte. */
   target: string;
-  /** Of a form. */
+  /** Body of a form post. */
   body?: string;
 }
 
-/** What ends an attribute, a text, a script, a style or a comment, with the marker behind it. */
+/** Beginnings that end an attribute, a text, a script, a style or a comment, followed by the marker. */
 const breakout = fc
   .constantFrom(
     '',
@@ -36,9 +36,9 @@ const breakout = fc
     '\u2028',
   )
   .map((end) => `${end}${MARKER}`);
-/** Members of Object.prototype, which a table that is an object would find. */
+/** Members of Object.prototype, which a look-up in a plain object would find. */
 const inherited = fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf');
-/** Runs of one character between words: a reader that is not linear takes seconds for them. */
+/** Runs of one character between words, for which a parser with more than linear time takes seconds. */
 const run = (most: number) =>
   fc
     .tuple(
@@ -46,11 +46,11 @@ const run = (most: number) =>
       fc.integer({ min: 1, max: most }),
     )
     .map(([unit, count]) => `a${unit.repeat(count)} c d`);
-/** A request line has 16 KB, in which a character may take nine bytes. */
+/** Longest runs in characters. A request line is limited to 16 KB, and one character may take nine bytes. */
 const LINE_RUN_MAX = 800;
 const FIELD_RUN_MAX = 1_500;
 const LIST_RUN_MAX = 15_000;
-/** Parameters that pages show again or go by. */
+/** Parameters that pages show or use. */
 const shown = fc
   .constantFrom(
     'value',
@@ -78,12 +78,12 @@ function bytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** What can stand in a request line at all. */
+/** Returns whether a target may occur in a request line at all. */
 function isSendable({ target }: HostileInput): boolean {
   return target.startsWith('/') && /^[\x21-\x7e\x80-\xff]*$/.test(target);
 }
 
-/** Requests around everything the site knows: pages that show again what was asked, calls of the API, and forms. */
+/** Requests derived from the site's addresses: pages that show parameters, calls of the API, and forms. */
 export function hostileInputs(table: PathTable): fc.Arbitrary<HostileInput> {
   const { pathname, search } = hostileTargets(table);
   const page = fc

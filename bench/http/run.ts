@@ -1,6 +1,7 @@
-// `npm run bench:http`: what a kept response of the site costs beside the same bytes from a bare `node:http` server and, where
-// it is installed, nginx. Servers on one core, load on the other; rounds by turns, so that a busy neighbour meets all of them.
-// Monitored is a site that reports to a DSN on loopback.
+// `npm run bench:http`: cost of a cached response of the site, compared with the same bytes from a bare
+// `node:http` server and, where it is installed, nginx. The servers run on one core and the load on the
+// other, in alternating rounds, so that a disturbance of the machine affects all of them. "Monitored" is a
+// site that reports to a DSN on loopback.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
@@ -33,7 +34,7 @@ async function contendersOf({ site, monitored }: Sites, address: string, more: R
     { name: 'node:http', target: target(bare), paced: true },
     { name: 'node:http, once more', target: target(bare) },
     { name: 'site', target: target(site), paced: true },
-    // Its page names its DSN, so that it has another ETag.
+    // Left out for conditional requests: its page contains the DSN and has another ETag.
     ...('If-None-Match' in more ? [] : [{ name: 'site, monitored', target: target(monitored) }]),
   ];
   if (expects === 2 && hasNginx) {

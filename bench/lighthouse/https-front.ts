@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type IncomingHttpHeaders } from 'node:http2';
 import path from 'node:path';
 
-/** Of HTTP/1.1 alone; HTTP/2 refuses them. */
+/** Headers of HTTP/1.1, which HTTP/2 rejects. */
 const OF_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const OF_CONNECTION = new Set([
   'proxy-connection',
 ]);
 
-/** TLS and HTTP/2 before the site, as the web server has it that stands before it in production. */
+/** Starts a proxy with TLS and HTTP/2 before the site, as the web server in production. */
 export function startHttps(
   { port, sitePort }: { port: number; sitePort: number },
   folder: string,
@@ -42,7 +42,7 @@ function kept(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** Signed by itself, for this run. */
+/** Creates a self-signed certificate for this run. */
 function makeCertificate(folder: string): { key: Buffer; cert: Buffer } {
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'cert.pem');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { browserPath } from '../harness/browser-path.ts';
 
-/** In the order of the table. */
+/** Figures in the order of the table. */
 export const FIGURES = [
   'performance',
   'accessibility',
@@ -23,15 +23,18 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Now and then Chromium loses the beginning of a trace; Lighthouse then asks to be run again. */
+/**
+ * Number of retries. Chromium occasionally loses the beginning of a trace, and Lighthouse then requests
+ * another run.
+ */
 const TRACES_LOST_MAX = 3;
 
 const LIGHTHOUSE = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
-/** The certificate is signed by nobody; root may not use the sandbox. */
+/** The certificate is self-signed; root cannot use the sandbox. */
 const FLAGS = '--headless=new --no-sandbox --ignore-certificate-errors';
 const TIMEOUT_MS = 180_000;
 
-/** Measures one page once, in a browser of its own. */
+/** Measures one page once, in a new browser. */
 export async function runLighthouse(url: string, folder: string): Promise<Figures> {
   const file = path.join(folder, 'lighthouse.json');
   const written = ['--output=json', `--output-path=${file}`, '--quiet'];

@@ -1,5 +1,5 @@
-// `npm run bench:lighthouse`: five kinds of page in Lighthouse's mobile settings, behind TLS and HTTP/2, from a warm page cache:
-// the median of five runs of each, by turns. --rounds 1 for a quick look.
+// `npm run bench:lighthouse`: Lighthouse's mobile settings for five kinds of page, behind TLS and HTTP/2,
+// from a warm page cache: the median of five alternating runs of each. --rounds 1 gives a quick result.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';

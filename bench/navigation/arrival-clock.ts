@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Of one click: when the new page's h1 was in the document, and when it was painted, in milliseconds after the click. */
+/**
+ * Times of one click, in milliseconds: until the new page's h1 was in the document, and until it was painted.
+ */
 export interface Arrival {
   insertedMs: number;
   paintedMs: number;
@@ -8,7 +10,7 @@ export interface Arrival {
 
 type Clock = { arrival: Promise<Arrival> | undefined };
 
-/** Runs in the page: starts with each click, stops with the frame after the next new h1. */
+/** Runs in the page: starts the clock on each click, stops it with the frame after the next new h1. */
 function keepTime(): void {
   const clock: Clock = { arrival: undefined };
   Object.assign(window, { arrivalClock: clock });

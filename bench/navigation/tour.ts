@@ -6,11 +6,14 @@ export interface Click extends Arrival {
   to: string;
 }
 
-/** As long as people take from reaching a link to the click, and a finger from touching it to letting go. */
+/**
+ * Milliseconds that people take from reaching a link to the click, and from touching it to lifting the
+ * finger.
+ */
 const REST_MS = 200;
 const TOUCH_MS = 80;
 const SCROLLED_MS = 300;
-/** What a visitor reads at least of a page before the next click. */
+/** Milliseconds that a visitor reads a page before the next click. */
 const READING_MS = 400;
 
 type Link = ElementHandle<HTMLAnchorElement>;
@@ -19,9 +22,9 @@ const pathOf = (link: Link) => link.evaluate(({ pathname }) => pathname);
 const shownPath = (page: Page) => page.evaluate(() => window.location.pathname);
 
 async function press(page: Page, link: Link, hasTouch: boolean): Promise<void> {
-  // Bars at both ends of the window lie over what stands there.
+  // Bars at both ends of the window cover content below them.
   await link.evaluate((anchor) => anchor.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // Pictures that come into view may still move it.
+  // Pictures that come into view may still shift the link.
   await page.waitForTimeout(SCROLLED_MS);
   const box = await link.boundingBox();
   if (!box) throw new Error('the link has no box');
@@ -39,7 +42,7 @@ async function press(page: Page, link: Link, hasTouch: boolean): Promise<void> {
   await input.detach();
 }
 
-/** Clicks a link as a visitor does, and says how long its page took. */
+/** Clicks a link as a visitor does, and measures its page. */
 async function follow(page: Page, link: Link, hasTouch: boolean): Promise<Click> {
   const [from, to] = [await shownPath(page), await pathOf(link)];
   await press(page, link, hasTouch);
@@ -54,7 +57,7 @@ async function follow(page: Page, link: Link, hasTouch: boolean): Promise<Click>
   return { from, to, ...arrival };
 }
 
-/** The first link of the page's own text that leads further down, if there is one: to a product, an article. */
+/** First link of the page's main part to a page below it, such as a product or an article. */
 async function detailLink(page: Page): Promise<Link | undefined> {
   const here = await shownPath(page);
   for (const link of await page.$$('main section a[href^="/"], main li a[href^="/"]')) {
@@ -64,7 +67,7 @@ async function detailLink(page: Page): Promise<Link | undefined> {
   return undefined;
 }
 
-/** Goes to each page that the footer leads to, and from there to one below it. */
+/** Visits each page of the footer, and one page below each. */
 export async function tour(page: Page, hasTouch: boolean): Promise<Click[]> {
   const clicks: Click[] = [];
   const addresses = await page.$$eval('footer nav a', (links) => [

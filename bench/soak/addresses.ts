@@ -1,4 +1,4 @@
-/** Questions of the product finder as the site's own API names them. */
+/** Facet of the product finder, as the site's API returns it. */
 interface Facet {
   name: string;
   options: { value: string }[];
@@ -14,7 +14,7 @@ function placesIn(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
 }
 
-/** The pages of all sitemaps, in their order. */
+/** Pages of all sitemaps, in their order. */
 async function sitePages(port: number): Promise<string[]> {
   const parts = placesIn(await textOf(port, '/sitemap.xml'));
   const pages = await Promise.all(
@@ -28,7 +28,9 @@ type Choice = { name: string; value: string };
 const queryOf = (chosen: Choice[]): string =>
   new URLSearchParams(chosen.map(({ name, value }): [string, string] => [name, value])).toString();
 
-/** One choice, then two, then three in different facets: what visitors of a catalogue click together. */
+/**
+ * Queries with one choice, then two, then three in different facets, as visitors of a catalogue combine them.
+ */
 function* queriesOf(facets: Facet[]): Generator<string> {
   const choices = facets.flatMap(({ name, options }) =>
     options.map(({ value }): Choice => ({ name, value })),
@@ -46,9 +48,9 @@ function* queriesOf(facets: Facet[]): Generator<string> {
 }
 
 /**
- * Addresses of pages, all different: those of the sitemap, then the list of all products with what can be chosen there.
+ * Distinct addresses of pages: those of the sitemap, then the list of all products with its filters.
  *
- * @throws {Error} when the site has not so many.
+ * @throws {Error} when the site has too few.
  */
 export async function soakAddresses(port: number, wanted: number): Promise<string[]> {
   const screen = JSON.parse(await textOf(port, '/api/goods/getGoodsScreenList')) as { data: Facet[] };

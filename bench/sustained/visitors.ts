@@ -1,21 +1,24 @@
-// Visits at an even pace, as a process of its own: reads a task (VisitTask) as JSON from its argument and writes what came of each
-// second (VisitSecond[]) as JSON. A visit that is late because those before it are slow counts from when it was due.
+// Visits at an even rate, in a separate process: reads a task (VisitTask) as JSON from its argument and
+// writes the results of each second (VisitSecond[]) as JSON. A visit that is delayed by slow earlier ones is
+// timed from the moment at which it was due.
 import { Agent } from 'node:http';
 import { outcomeOf } from '../harness/visit.ts';
 
 export interface VisitTask {
   port: number;
-  /** Addresses that are gone round. `{n}` in them is another number each time: pages that nobody has asked for before. */
+  /**
+   * Addresses to cycle through. `{n}` is replaced by a new number each time, for pages that are not cached.
+   */
   addresses: string[];
-  /** One after the other. */
+  /** Stages that run in sequence. */
   stages: { requestsPerS: number; seconds: number }[];
 }
 
-/** The visits that were due within one second. */
+/** Visits that were due within one second. */
 export interface VisitSecond {
   stage: number;
   tookMs: number[];
-  /** How often each status came, or the code of a connection's error. */
+  /** Number of visits by status, or by the code of a connection's error. */
   outcomes: Record<string, number>;
 }
 
@@ -52,5 +55,5 @@ async function visitAll({ port, addresses, stages }: VisitTask): Promise<VisitSe
 }
 
 console.log(JSON.stringify(await visitAll(JSON.parse(process.argv[2] ?? ''))));
-// Ends by itself once that is written: it may be more than a pipe takes at once.
+// The process ends by itself after the output, which may be larger than a pipe's buffer, has been written.
 agent.destroy();

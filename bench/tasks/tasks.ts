@@ -6,11 +6,11 @@ import type { Cost, Visitor } from './visitor.ts';
 
 export type Device = 'desktop' | 'phone';
 
-/** Something that visitors come for, from the home page on. */
+/** Task of a visitor, which starts on the home page. */
 export interface Task {
   id: string;
   name: string;
-  /** Clicks at most. */
+  /** Maximum number of clicks. */
   goal: number;
   run(visitor: Visitor, device: Device): Promise<Cost>;
 }
@@ -34,7 +34,7 @@ const card = (page: Page, model: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: model }) });
 
-/** Opens the search in the header and looks for something. */
+/** Opens the search in the header and enters a query. */
 async function search(visitor: Visitor, words: string): Promise<void> {
   const form = visitor.page.getByRole('search', { name: 'サイト内検索' });
   await visitor.click(form.getByRole('button', { name: '検索' }));
@@ -43,7 +43,7 @@ async function search(visitor: Visitor, words: string): Promise<void> {
   await visitor.send(field);
 }
 
-/** Goes to a category by its card on the home page. */
+/** Opens a category by its card on the home page. */
 async function openCategory(visitor: Visitor, name: string): Promise<void> {
   await visitor.click(main(visitor.page).getByRole('heading', { name, exact: true }).getByRole('link'));
 }
@@ -177,7 +177,7 @@ export const TASKS: Task[] = [
       const field = main(page).getByRole('textbox', { name: /シリアル/ });
       await visitor.type(field, serial);
       await visitor.click(main(page).getByRole('button', { name: /確認/ }));
-      // The form before it has a heading of that level, too.
+      // The form above it has a heading of that level, too.
       return visitor.sees(main(page).locator('#result'));
     },
   },

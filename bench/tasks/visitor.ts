@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { settled } from '../../test/support/arrival.ts';
 
-/** What a task cost a visitor. */
+/** Cost of a task for a visitor. */
 export interface Cost {
-  /** Presses of the mouse or the finger; typing and the key that sends it are not counted. */
+  /** Clicks or taps; typing and the key that submits are not counted. */
   clicks: number;
-  /** Windows scrolled to reach what was pressed and what was looked for, in tenths. */
+  /** Windows scrolled to reach the pressed controls and the result, in tenths. */
   screens: number;
-  /** Where what was looked for stands in its window when it is there, in CSS pixels. */
+  /** Position of the result in its window after it has arrived, in CSS pixels. */
   y: number;
 }
 
-/** Somebody who does a task with a browser, and counts. */
+/** Performs a task in a browser and counts its cost. */
 export class Visitor {
   clicks = 0;
   #screens = 0;
@@ -21,7 +21,7 @@ export class Visitor {
     this.page = page;
   }
 
-  /** Presses what is there, as soon as it can be pressed, and waits until the page has what it asks for then. */
+  /** Clicks an element as soon as it can be clicked, and waits for the requests that this causes. */
   async click(target: Locator): Promise<void> {
     await target.waitFor();
     await this.#reach(target);
@@ -30,7 +30,7 @@ export class Visitor {
     await settled(this.page);
   }
 
-  /** Types into a field that has the focus or was pressed before. */
+  /** Types into a field that has the focus or was clicked before. */
   async type(target: Locator, text: string): Promise<void> {
     await target.fill(text);
     await settled(this.page);
@@ -41,7 +41,7 @@ export class Visitor {
     await settled(this.page);
   }
 
-  /** Opens a list and picks an entry: one click, since the list opens at the press that picks. */
+  /** Opens a list and picks an entry: one click, because pressing, moving and releasing picks at once. */
   async chooses(target: Locator, label: string): Promise<void> {
     await this.#reach(target);
     await target.selectOption({ label });
@@ -49,7 +49,7 @@ export class Visitor {
     await settled(this.page);
   }
 
-  /** The task is done when this file is opened. */
+  /** Completes the task with the request of this file. */
   async opens(target: Locator): Promise<Cost> {
     const cost = await this.sees(target);
     const address = await target.evaluate((link: HTMLAnchorElement) => link.href);
@@ -58,7 +58,7 @@ export class Visitor {
     return { ...cost, clicks: cost.clicks + 1 };
   }
 
-  /** The task is done when this is there. */
+  /** Completes the task when this element is there. */
   async sees(target: Locator): Promise<Cost> {
     await target.waitFor();
     const y = await target.evaluate(topAtRest);
@@ -66,7 +66,9 @@ export class Visitor {
     return { clicks: this.clicks, screens: Math.round(this.#screens * 10) / 10, y: Math.round(y) };
   }
 
-  /** Counts how far what is not in the window, or lies below a bar at its edge, is away from it. */
+  /**
+   * Adds the distance, in windows, to an element that is outside of the window or below a bar at its edge.
+   */
   async #reach(target: Locator): Promise<void> {
     this.#screens += await target.evaluate((element) => {
       const { top, bottom, left, width } = element.getBoundingClientRect();
@@ -79,7 +81,7 @@ export class Visitor {
   }
 }
 
-/** Where an element stands once the page has come to rest: what is gone to is scrolled to after it is there. */
+/** Position of an element after scrolling has ended: the browser scrolls to a target only after it exists. */
 async function topAtRest(element: Element): Promise<number> {
   const framesAtRest = 30;
   let top = Number.NaN;
