@@ -5,7 +5,10 @@ import { Link } from '../../components/link.tsx';
 import { Block } from '../text-page/blocks.tsx';
 import { CRITERIA } from './criteria.ts';
 
-/** The result of the last check, and what it says about each success criterion: never more than was checked. */
+/**
+ * Results of the last accessibility check, and its conclusion for each success criterion, limited to the
+ * automated tests.
+ */
 export function CheckResult({ check }: { check: AccessibilityCheck }) {
   const { date, engine, browser, widths, rules, violations, pages } = check;
   return (

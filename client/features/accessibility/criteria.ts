@@ -1,4 +1,4 @@
-/** The success criteria of levels A and AA, by number and by the names that JIS X 8341-3:2016 gives them. */
+/** Success criteria of levels A and AA, with their numbers and names in JIS X 8341-3:2016. */
 export const CRITERIA: readonly { number: string; name: string; level: 'A' | 'AA' }[] = [
   { number: '1.1.1', name: '非テキストコンテンツ', level: 'A' },
   { number: '1.2.1', name: '音声だけ及び映像だけ(収録済み)', level: 'A' },

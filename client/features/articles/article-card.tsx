@@ -12,11 +12,11 @@ import { articlePath } from './paths.ts';
 interface ArticleCardProps {
   kind: ArticleKind;
   item: ArticleCardData;
-  /** Part of what the visitor sees first. */
+  /** Loads the picture eagerly, for cards in the first screen. */
   eager?: boolean;
 }
 
-/** An article in a list: cover, category, day, title, what it says. The whole card is the link. */
+/** Card of an article: cover, category, date, title, summary. The whole card is the link. */
 export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
   return (
     <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
@@ -36,7 +36,7 @@ export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
   );
 }
 
-/** Articles as a grid of cards. */
+/** Grid of article cards. */
 export function ArticleGrid({
   kind,
   items,
@@ -44,7 +44,7 @@ export function ArticleGrid({
 }: {
   kind: ArticleKind;
   items: ArticleCardData[];
-  /** How many cards are seen at once. */
+  /** Number of cards in the first screen, whose pictures load eagerly. */
   eager?: number;
 }) {
   return <CardGrid items={items} card={ArticleCard} options={{ kind }} eager={eager} />;

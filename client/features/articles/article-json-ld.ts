@@ -6,7 +6,7 @@ import { startOfDay } from '../../../shared/text/date.ts';
 import { organization } from '../../lib/json-ld.ts';
 import { articlePath } from './paths.ts';
 
-/** schema.org BlogPosting, or TechArticle for what explains technology. */
+/** schema.org BlogPosting, or TechArticle for articles about technology. */
 export function articleJsonLd(site: Site, kind: ArticleKind, article: ArticleDetail): object {
   return {
     '@type': kind === 'blog' ? 'BlogPosting' : 'TechArticle',

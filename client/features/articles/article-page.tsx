@@ -27,12 +27,12 @@ const PLACES = {
 
 interface LoadedArticle {
   article: ArticleDetail;
-  /** What is read most of the same kind. */
+  /** Most read articles of the same kind. */
   hot: Promise<ArticleCard[] | null>;
   words: Words;
 }
 
-/** The article whose address ends in this name; a name that no article has is a 404. */
+/** Loads the article whose slug is in the address. Throws a 404 when there is none. */
 export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotArticles(kind));
@@ -45,7 +45,7 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
   return { article, hot, words };
 }
 
-/** A page of the blog or of the technology part: they differ in name and place only. */
+/** Page of a blog or technology article. The kinds differ only in name and path. */
 export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
   const site = useSite();
   const { eyebrow, path } = PLACES[kind];

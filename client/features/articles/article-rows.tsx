@@ -5,7 +5,7 @@ import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { articlePath } from './paths.ts';
 
-/** Articles as words alone, for long lists that are read rather than looked at. */
+/** Articles as rows of text without pictures, for long lists. */
 export function ArticleRows({ kind, items }: { kind: ArticleKind; items: ArticleCard[] }) {
   return (
     <ul className="grid gap-x-12 border-t border-line lg:grid-cols-2">

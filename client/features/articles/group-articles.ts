@@ -2,12 +2,12 @@ import type { ArticleCard } from '../../../shared/api/models.ts';
 
 export interface ArticleGroup {
   name: string;
-  /** Address within the page. */
+  /** Fragment identifier within the page. */
   id: string;
   items: ArticleCard[];
 }
 
-/** Articles by category: both in the order in which they were first written. */
+/** Groups articles by category; categories and articles are in order of creation. */
 export function groupArticles(articles: ArticleCard[]): ArticleGroup[] {
   const groups = new Map<string, ArticleCard[]>();
   for (const article of [...articles].sort((a, b) => a.id - b.id)) {

@@ -6,7 +6,7 @@ import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { articlePath } from './paths.ts';
 
-/** Titles that lead to their articles. */
+/** Titles of articles as links. */
 export function ArticleLinks({ kind, items }: { kind: ArticleKind; items: ArticleCard[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -27,11 +27,11 @@ export function ArticleLinks({ kind, items }: { kind: ArticleKind; items: Articl
 interface HotArticlesProps {
   kind: ArticleKind;
   value: Promise<ArticleCard[] | null> | undefined;
-  /** Stands here already. */
+  /** Articles to leave out because the page already lists them. */
   without: ArticleCard[];
 }
 
-/** What is read most of the same kind; may arrive after the rest of the page. */
+/** Most read articles of the same kind; may be streamed. */
 export function HotArticles({ kind, value, without }: HotArticlesProps) {
   const shown = new Set(without.map(({ id }) => id));
   return (

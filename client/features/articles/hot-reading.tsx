@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 import { articlePath } from './paths.ts';
 
-/** What is read most, kind by kind. */
+/** Most read articles and news, grouped by kind. */
 export function HotReading({ items }: { items: Reading[] }) {
   const kinds = [
     { kind: 'topic', name: useListTitle('/technology') },

@@ -8,7 +8,7 @@ interface RecommendedArticlesProps {
   value: Promise<ArticleCard[] | null> | undefined;
 }
 
-/** What editors recommend, below the list of what is new; may arrive after the rest of the page. */
+/** Articles that editors recommend, below the list of new ones; may be streamed. */
 export function RecommendedArticles({ kind, value }: RecommendedArticlesProps) {
   return (
     <Deferred name="recommended" value={value} fallback={null}>

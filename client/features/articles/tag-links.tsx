@@ -5,7 +5,7 @@ import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 
-/** Tags as links to everything that carries them. */
+/** Links from tags to the lists of tagged articles. */
 export function TagLinks({ tags }: { tags: TagName[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -25,7 +25,7 @@ export function TagLinks({ tags }: { tags: TagName[] }) {
 
 const BAND = 'border-t border-line bg-surface py-10 md:py-14 print:hidden';
 
-/** The end of a list of articles: the same ground by subject. */
+/** Band at the end of a list of articles with the same content by subject. */
 export function TagBand({ tags, title = 'テーマから探す' }: { tags: TagName[]; title?: string }) {
   if (tags.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function TagBand({ tags, title = 'テーマから探す' }: { tags: TagNa
   );
 }
 
-/** The same of tags that may arrive after the rest of the page. */
+/** The same for tags that may be streamed. */
 export function LateTagBand({ value }: { value: Promise<TagName[] | null> | undefined }) {
   return (
     <Deferred name="tags" value={value} fallback={<div className={`${BAND} min-h-80 md:min-h-68`} />}>

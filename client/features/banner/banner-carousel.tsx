@@ -7,19 +7,20 @@ import { trackBanner } from './track-banner.ts';
 import { useRotation } from './use-rotation.ts';
 
 const FADE_MS = 250;
-/** The slider takes orders again shortly after its fade. */
+/** Milliseconds after which the slider accepts commands again, shortly after its fade. */
 const SETTLED_MS = FADE_MS + 20;
 
-/** Several banners, one at a time. Takes the place of the first one, which the server rendered. */
+/** Carousel of several banners. Replaces the first banner, which the server rendered. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const slider = useRef<Slider>(null);
   const [index, setIndex] = useState(0);
   const [sliding, setSliding] = useState(false);
-  // A swipe ends in a click on the banner; by then state is set but not rendered.
+  // A swipe ends with a click on the banner, when the state is set but not yet rendered.
   const slidingNow = useRef(false);
   const rotation = useRotation({ index, advance: () => slider.current?.slickNext() });
 
-  // Not the slider's own signal: it stays away when the window is resized during the fade.
+  // A timer instead of the slider's `afterChange`, which is not called when the window is resized during the
+  // fade.
   useEffect(() => {
     if (!sliding) return;
     const timer = setTimeout(() => {
@@ -49,7 +50,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           fade
           speed={FADE_MS}
           arrows={false}
-          // The arrow keys would move the focus out of sight with the banner that has it.
+          // Otherwise the arrow keys would hide the banner that has the focus.
           accessibility={false}
           beforeChange={(_from, to) => {
             slidingNow.current = true;
@@ -65,7 +66,8 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
               aria-roledescription="スライド"
               aria-label={`${banners.length}件中${place + 1}件目`}
               inert={place !== index}
-              // The slider makes it an inline block; on the baseline it would stand too high by a few pixels.
+              // The slider makes it an inline block, which baseline alignment would place a few pixels too
+              // high.
               className="align-top"
             >
               <BannerSlide

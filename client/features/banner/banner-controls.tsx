@@ -34,7 +34,7 @@ interface BannerControlsProps {
   onToggle: () => void;
 }
 
-/** Under the words, on the side where no picture is; on narrow windows below the picture. */
+/** Controls below the text, on the side without the picture; in narrow windows below the picture. */
 export function BannerControls({ banners, index, stopped, onStep, onChoose, onToggle }: BannerControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-1.5 z-20 md:bottom-6 print:hidden">
@@ -69,7 +69,7 @@ export function BannerControls({ banners, index, stopped, onStep, onChoose, onTo
   );
 }
 
-/** Keeps its name; whether it is pressed says what it does. */
+/** Toggle button with a constant name; `aria-pressed` conveys its state. */
 export function PauseButton({ stopped, onToggle }: { stopped: boolean; onToggle: () => void }) {
   return (
     <RoundButton label="一時停止" icon={stopped ? 'play' : 'pause'} pressed={stopped} onClick={onToggle} />

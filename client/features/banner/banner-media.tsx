@@ -3,22 +3,24 @@ import type { Banner } from '../../../shared/api/models.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { useNarrow } from './use-motion.ts';
 
-/** What a banner shows stands on its right; between phone and desktop there is no room for its empty left. */
+/**
+ * The subject of a banner is on its right; between phone and desktop widths the empty left side is cropped.
+ */
 const FILL =
   'absolute inset-0 size-full object-cover object-bottom md:object-left md:max-lg:object-[70%_50%]';
 
 interface BannerMediaProps {
   banner: Banner;
-  /** The first banner is the largest picture of the page's first screen. */
+  /** The first banner is the largest picture of the first screen. */
   first: boolean;
-  /** A video runs; it never does on the server. */
+  /** Plays the video; always false on the server. */
   playing: boolean;
 }
 
-/** The picture, with a narrow one for narrow windows, and the video over it once it may run. */
+/** Picture with a variant for narrow windows, and the video over it while it plays. */
 export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
   const { imgUrl, appImgUrl, videoUrl } = banner;
-  // Narrow windows get the app image, and nobody's data volume goes into a video behind it.
+  // Narrow windows show the app image and do not download a video behind it.
   const narrow = useNarrow() && Boolean(appImgUrl);
   return (
     <>
@@ -41,7 +43,7 @@ function BannerVideo({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // Browsers may refuse, to save power for one; the first frame or the poster stays then.
+    // Browsers may refuse to play, for example to save power; the first frame or the poster then stays.
     if (playing) video.current?.play()?.catch(() => {});
     else video.current?.pause();
   }, [playing]);

@@ -6,18 +6,21 @@ import { PHOTO_EXTENSIONS, photoSet } from '../../../shared/photo.ts';
 
 const NARROW = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
 const WIDE = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
-/** The frame of narrow windows is filled: a wide photograph is shown wider than they are. */
+/** In narrow windows the picture covers the frame: a wide photograph is displayed wider than the window. */
 const SIZES = `${NARROW} 200vw, 100vw`;
 
 interface BannerPictureProps {
   banner: Banner;
   imgUrl: string;
-  /** The largest picture of the page's first screen. */
+  /** The largest picture of the first screen. */
   first: boolean;
   className: string;
 }
 
-/** The wide picture, and another one for narrow windows; drawings as they are, photographs in formats and widths. */
+/**
+ * Wide picture with a variant for narrow windows; drawings as they are, photographs in several formats and
+ * widths.
+ */
 export function BannerPicture({ banner, imgUrl, first, className }: BannerPictureProps) {
   const { photo, appImgUrl, appPhoto } = banner;
   return (
@@ -50,7 +53,7 @@ function PhotoSources({ photo, ...rest }: { photo: Photo; sizes: string; media?:
   ));
 }
 
-/** The largest picture of the first screen; without this the browser learns of it late. */
+/** Preloads the largest picture of the first screen, which the browser would otherwise discover late. */
 export function preloadPicture({ imgUrl, photo, appImgUrl, appPhoto }: Banner): void {
   if (!imgUrl) return;
   preloadOne(imgUrl, photo, SIZES, appImgUrl ? WIDE : undefined);
@@ -67,7 +70,8 @@ function preloadOne(
     as: 'image',
     fetchPriority: 'high',
     ...(media && { media }),
-    // The best format: a browser that does not take it leaves this out, and learns of the picture somewhat later.
+    // Preloads the best format: a browser that does not support it ignores the hint and discovers the picture
+    // later.
     ...(photo && { type: 'image/avif', imageSrcSet: photoSet(photo, 'avif'), imageSizes }),
   });
 }

@@ -53,7 +53,7 @@ function showCarousel(banners = [banner(1), banner(2), banner(3)]) {
   show(<BannerCarousel banners={banners} />);
 }
 
-/** In steps, because React renders only between them. */
+/** Advances the clock in steps, because React renders only between them. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= STEP_MS) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS)));

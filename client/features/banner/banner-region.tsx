@@ -9,10 +9,10 @@ import { trackBanner } from './track-banner.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useReducedMotion } from './use-motion.ts';
 
-/** Narrow windows have the controls below the picture, from the first paint on. */
+/** Narrow windows have the controls below the picture from the first paint. */
 const ROOM_FOR_CONTROLS = 'max-md:pb-14';
 
-/** Banners of a page. The server renders the first one; more than one become a carousel. */
+/** Banners of a page. The server renders the first one; several become a carousel. */
 export function BannerRegion({ banners }: { banners: Banner[] }) {
   const region = useRef<HTMLElement>(null);
   const several = banners.length > 1;

@@ -11,18 +11,18 @@ import { bannerLink, bannerTitle, isSitePath } from './banner-link.ts';
 import { BannerMedia } from './banner-media.tsx';
 
 /**
- * The box of every banner: standing or in the carousel, with or without script, it has the same size, so that
- * nothing moves. It never grows higher than BANNER_MAX_HEIGHT.
+ * Box of every banner. It has the same size inside and outside of the carousel, with and without script, so
+ * that the layout does not shift. Its height is limited to BANNER_MAX_HEIGHT.
  */
 export const BANNER_FRAME =
   'relative aspect-5/6 max-h-[830px] min-h-112 w-full overflow-hidden bg-surface md:aspect-3/1 md:min-h-104';
 
-/** A link in a paragraph of its own closes the text of a product, as the button closes that of any other banner. */
+/** A link in its own paragraph closes the text of a product banner, as the button closes other banners. */
 const ENDS_IN_LINK = /<p><a [^<]*<\/a><\/p>\s*$/;
 const CLOSING_BUTTON =
   'md:[&_p:last-child>a]:mt-3 md:[&_p:last-child>a]:inline-flex md:[&_p:last-child>a]:min-h-11 md:[&_p:last-child>a]:items-center md:[&_p:last-child>a]:rounded-md md:[&_p:last-child>a]:bg-aqua md:[&_p:last-child>a]:px-6 md:[&_p:last-child>a]:text-base md:[&_p:last-child>a]:font-bold md:[&_p:last-child>a]:text-white md:[&_p:last-child>a]:no-underline md:[&_p:last-child>a]:hover:bg-aqua-deep';
 
-/** Keeps the words legible whatever the picture shows behind them. */
+/** Keeps the text legible over any picture. */
 const VEIL =
   'absolute inset-0 bg-linear-to-b from-white/95 from-20% via-white/70 via-45% to-white/0 to-60% md:bg-linear-to-r md:from-white/90 md:from-10% md:via-white/60 md:via-35% md:to-55%';
 
@@ -30,7 +30,7 @@ interface BannerSlideProps {
   banner: Banner;
   first?: boolean;
   playing?: boolean;
-  /** Called at each click on the banner, even if it opens nothing. */
+  /** Called on each click on the banner, even if it has no target. */
   onOpen?: (event: MouseEvent) => void;
 }
 
@@ -46,7 +46,7 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
   );
   const isStill = !link && onOpen;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click is counted, there is nothing to operate
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only tracked, the element is no control
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
       className={`group ${BANNER_FRAME}`}
@@ -54,7 +54,7 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
     >
       <BannerMedia banner={banner} first={first} playing={playing} />
       <div className={VEIL} />
-      {/* Drawings leave the words their place; a photograph shows something everywhere. */}
+      {/* Drawings leave room for the text; a photograph fills the whole banner. */}
       {banner.photo || banner.appPhoto ? <div className={VEIL} /> : null}
       <div className="absolute inset-0 flex items-start pt-7 md:items-center md:pt-0 md:pb-10">
         <Container>
@@ -98,7 +98,7 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
   );
 }
 
-/** Details of a product may have links of their own. */
+/** Returns whether a click hit a link inside of the banner, as the texts of products may contain some. */
 function isOnLink({ target }: MouseEvent): boolean {
   return (target as Element).closest('a') !== null;
 }
@@ -109,7 +109,7 @@ interface BannerLinkProps {
   onClick: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Covers the whole banner. */
+/** Link that covers the whole banner. */
 function BannerLink({ to, ...rest }: BannerLinkProps) {
   const props = { ...rest, className: 'after:absolute after:inset-0 after:z-10', draggable: false };
   return isSitePath(to) ? <Link to={to} {...props} /> : <a href={to} rel="noopener" {...props} />;

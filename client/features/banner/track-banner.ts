@@ -2,7 +2,7 @@ import type { Banner } from '../../../shared/api/models.ts';
 import { type BannerInteractionEvent, pageCategory, pushEvent } from '../../analytics/data-layer.ts';
 import { bannerLink } from './banner-link.ts';
 
-/** `banner` is the one that was clicked, or that an arrow or an indicator brought up. */
+/** Records an interaction. `banner` is the clicked one, or the one selected by an arrow or an indicator. */
 export function trackBanner(module: BannerInteractionEvent['module'], banner: Banner): void {
   pushEvent({
     event: 'banner_interaction',

@@ -3,7 +3,10 @@ import type { Banner } from '../../../shared/api/models.ts';
 
 type Carousel = ComponentType<{ banners: Banner[] }>;
 
-/** Fetches the carousel once the first banner is on the screen. Until then, or if it fails, that banner stands alone. */
+/**
+ * Loads the carousel after the first banner has been displayed. Returns null until then, and when loading
+ * fails.
+ */
 export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boolean): Carousel | null {
   const [carousel, setCarousel] = useState<{ Component: Carousel } | null>(null);
 
@@ -26,7 +29,7 @@ export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boole
   return carousel?.Component ?? null;
 }
 
-/** Resolves when the picture has arrived, or will not. */
+/** Resolves when the picture has loaded or failed. */
 async function firstPicture(region: HTMLElement | null): Promise<void> {
   const picture = region?.querySelector('img');
   if (!picture || picture.complete) return;
@@ -43,7 +46,7 @@ function idle(): Promise<unknown> {
   });
 }
 
-/** The link that has the focus must not be exchanged under the visitor's hands. */
+/** Waits until the focus is elsewhere: a focused link must not be replaced. */
 async function focusElsewhere(region: HTMLElement | null): Promise<void> {
   if (!region?.contains(document.activeElement)) return;
   await new Promise((resolve) => region.addEventListener('focusout', resolve, { once: true }));

@@ -9,7 +9,7 @@ function watchMotion(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-/** The visitor asks for little motion. Until that is known, it is taken for granted. */
+/** Returns whether the visitor prefers reduced motion; true until that is known. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watchMotion,
@@ -26,7 +26,7 @@ function watchWidth(notify: () => void): () => void {
   return () => query.removeEventListener('change', notify);
 }
 
-/** The window is so narrow that it gets the mobile layout. Until that is known, it is taken for granted. */
+/** Returns whether the window has the mobile layout; true until that is known. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     watchWidth,
@@ -40,7 +40,7 @@ function watchVisibility(notify: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', notify);
 }
 
-/** The tab lies behind another one. */
+/** Returns whether the tab is in the background. */
 export function useTabHidden(): boolean {
   return useSyncExternalStore(
     watchVisibility,

@@ -9,8 +9,9 @@ interface RotationInput {
 }
 
 /**
- * Brings up the next banner every {@link CAROUSEL_INTERVAL_MS}, unless the visitor stopped it, points at it, has the
- * focus inside, has a menu or the search open over it, or looks elsewhere. Whoever asks for little motion has to start it.
+ * Advances to the next banner every {@link CAROUSEL_INTERVAL_MS}, except while the visitor has stopped it,
+ * points at it, has the focus inside, has a menu or the search open over it, or has another tab in front.
+ * With reduced motion it starts only on request.
  */
 export function useRotation({ index, advance }: RotationInput) {
   const reducedMotion = useReducedMotion();
@@ -26,7 +27,7 @@ export function useRotation({ index, advance }: RotationInput) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each banner gets its full time
   useEffect(() => {
     if (!running) return;
-    // Again and again: the slider does not take every order.
+    // An interval, because the slider ignores some commands.
     const timer = setInterval(advance, CAROUSEL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [running, index]);
@@ -36,7 +37,8 @@ export function useRotation({ index, advance }: RotationInput) {
     running,
     toggle() {
       setChosen(stopped ? 'run' : 'stop');
-      // The pointer and the focus are on the button just now; who starts the rotation wants to see it run.
+      // The pointer and the focus are on the button at this moment, but a visitor who starts the rotation
+      // wants to see it.
       setHovered(false);
       setFocused(false);
     },

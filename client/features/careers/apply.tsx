@@ -3,7 +3,7 @@ import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { say, type Words } from '../../lib/words.ts';
 
-/** How to apply for one position. */
+/** Application instructions for one position. */
 export function Apply({ title, words }: { title: string; words: Words }) {
   const site = useSite();
   const subject = encodeURIComponent(`応募:${title}`);

@@ -9,12 +9,12 @@ const EMPLOYMENT = new Map([
 ]);
 const YEARLY_SALARY = /年収([\d,]+)万円〜([\d,]+)万円/;
 
-/** `1,050` (in units of 10,000 yen) → 10500000. */
+/** Converts `1,050` (in units of 10,000 yen) to 10500000. */
 function yen(tenThousands: string): number {
   return Number(tenThousands.replaceAll(',', '')) * 10_000;
 }
 
-/** schema.org JobPosting, for a job that is still open. */
+/** schema.org JobPosting, for an open position. */
 export function careerJsonLd(site: Site, career: CareerDetail): object {
   const { address } = site;
   const [, from, to] = YEARLY_SALARY.exec(career.salary) ?? [];

@@ -7,7 +7,7 @@ import { Phrases } from '../../components/phrases.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/terms.tsx';
 
-/** Open positions: title, what the work is, and the conditions that decide. */
+/** Open positions: title, work and main conditions. */
 export function CareerList({ items }: { items: CareerCard[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">

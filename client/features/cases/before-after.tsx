@@ -1,7 +1,7 @@
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 
-/** What troubled the customer, and what came of it: side by side, so that the answer is seen first. */
+/** The customer's problems and the outcomes, side by side, so that the outcomes are noticed first. */
 export function BeforeAfter({ challenges, outcomes }: { challenges: string[]; outcomes: string[] }) {
   return (
     <Container className="grid gap-6 py-10 md:py-14 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import type { CaseDetail } from '../../../shared/api/models.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { type Fact, Facts } from '../../components/page/facts.tsx';
 
-/** Who, where, how large. */
+/** Facts of a case: customer, industry, place, scale. */
 export function CaseFacts({ item }: { item: CaseDetail }) {
   const facts: (Fact | false | undefined | '')[] = [
     item.customer && { label: 'お客様', value: item.customer },

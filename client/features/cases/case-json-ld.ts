@@ -5,7 +5,7 @@ import type { Site } from '../../../shared/site/site.ts';
 import { startOfDay } from '../../../shared/text/date.ts';
 import { organization } from '../../lib/json-ld.ts';
 
-/** schema.org Article: the story of a customer. */
+/** schema.org Article about a customer's case. */
 export function caseJsonLd(site: Site, item: CaseDetail): object {
   return {
     '@type': 'Article',

@@ -8,7 +8,7 @@ import { useListTitle } from '../../lib/page-context.tsx';
 
 const SHOWN = 3;
 
-/** Cases beside this one: those of its industry first, then the newest. */
+/** Further cases: those of the same industry first, then the newest. */
 export async function loadMoreCases(api: Api, { id, industry }: CaseCardData): Promise<CaseCardData[]> {
   const query = { limit: SHOWN + 1, page: 1 };
   const [alike, newest] = await Promise.all([
@@ -35,7 +35,7 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
   );
 }
 
-/** Holds the section's place while its cases are on their way. */
+/** Reserves the section's space while its cases are loading. */
 export function MoreCasesSkeleton() {
   const list = useListTitle('/case-studies');
   return (

@@ -5,7 +5,7 @@ import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import type { Choice } from './load-models.ts';
 
-/** Puts one more model beside the others, once it is known which there are. */
+/** Form to add another model to the comparison, shown after the list of models has arrived. */
 export function AddModel({ ids, value }: { ids: number[]; value: Promise<Choice[]> | undefined }) {
   return (
     <div className="mt-8 flex min-h-25 flex-wrap items-end gap-x-6 gap-y-3 border-t border-line pt-6 print:hidden">
@@ -17,7 +17,7 @@ export function AddModel({ ids, value }: { ids: number[]; value: Promise<Choice[
   );
 }
 
-/** An ordinary form: it works without JavaScript. */
+/** Ordinary form, which works without JavaScript. */
 function ChoiceForm({ ids, choices }: { ids: number[]; choices: Choice[] }) {
   return (
     <Form
@@ -34,7 +34,7 @@ function ChoiceForm({ ids, choices }: { ids: number[]; choices: Choice[] }) {
         <select
           id="add-model"
           name="ids"
-          // Resets the choice: the list no longer holds the model that was added.
+          // Resets the choice, because the list no longer contains the added model.
           key={ids.join('-')}
           defaultValue=""
           className="h-12 w-full max-w-md rounded-md border border-line-strong bg-white px-3"

@@ -9,7 +9,7 @@ import { Tag } from '../../components/tag.tsx';
 import { writeCompared } from '../../lib/compared.ts';
 import type { ShownModel } from './load-models.ts';
 
-/** The models side by side: what each is, above the columns of its values. */
+/** Compared models, above the columns of their values. */
 export function ComparedModels({ models }: { models: ShownModel[] }) {
   const ids = models.map(({ id }) => id);
   return (

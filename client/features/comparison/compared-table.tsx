@@ -6,11 +6,13 @@ import { Terms } from '../../components/terms.tsx';
 interface ComparedTableProps {
   names: string[];
   groups: ComparedGroup[];
-  /** Rows in which all models agree stand among the others: what differs says so, in words. */
+  /** The table also contains rows in which all models agree, so rows with differences are marked in words. */
   marksDifferences: boolean;
 }
 
-/** Models as columns, specifications as rows. On a phone a row's name stands above its two values. */
+/**
+ * Table with models as columns and specifications as rows. On a phone a row's name is above its two values.
+ */
 export function ComparedTable({ names, groups, marksDifferences }: ComparedTableProps) {
   if (groups.length === 0) return <p className="py-6">仕様表の項目に、違いはありません。</p>;
   return (

@@ -10,7 +10,7 @@ interface ComparisonBarProps {
   totals: { all: number; different: number };
 }
 
-/** Which rows are shown, and what else can be done with them. */
+/** Choice of the displayed rows, and actions on the comparison. */
 export function ComparisonBar({ ids, showsAll, totals }: ComparisonBarProps) {
   const hydrated = useHydrated();
   return (

@@ -3,11 +3,11 @@ import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
 interface ComparisonNotesProps {
   unknown: number[];
   isCut: boolean;
-  /** What to do next, where there is nothing to compare yet. */
+  /** Next step while there are too few models to compare. */
   advice: string;
 }
 
-/** What could not be compared as it was asked for, and what to do. */
+/** Explains which requested models could not be compared, and the next step. */
 export function ComparisonNotes({ unknown, isCut, advice }: ComparisonNotesProps) {
   const notes = [
     ...(unknown.length > 0 ? [`番号${unknown.join('、')}の製品は見つかりませんでした。`] : []),

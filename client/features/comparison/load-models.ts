@@ -4,7 +4,7 @@ import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
 import { apiOf, deferred } from '../../lib/load.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
 
-/** What the page shows of a model above its specification. */
+/** Data of a model above its specification. */
 export interface ShownModel {
   id: number;
   slug: string;
@@ -26,7 +26,7 @@ export function toShownModel({
   keyFigures,
   endOfLife,
 }: ProductDetail): ShownModel {
-  // Side by side, ports say more than housings.
+  // In a comparison, ports are more informative than the housing.
   const panel = images.find(({ view }) => view === 'panel');
   return {
     ...{ id, slug, model, name, keyFigures },
@@ -41,7 +41,10 @@ export interface Choice {
   name: string;
 }
 
-/** The models that can still be added; none where no more find room. A page without them still compares. Never rejects. */
+/**
+ * Models that can still be added; empty when the comparison is full. The page works without them. Never
+ * rejects.
+ */
 export async function loadChoices(args: LoaderFunctionArgs, ids: readonly number[]): Promise<Choice[]> {
   if (ids.length >= COMPARED_MAX) return [];
   const products = await deferred(args, apiOf(args).getProductSlugs());

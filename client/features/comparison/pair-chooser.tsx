@@ -1,8 +1,8 @@
 const PLACES = ['1つ目に表示', '2つ目に表示'];
 
 /**
- * Which two of the models a phone shows. Nothing but radio buttons: the style sheet shows the columns that they name, with
- * JavaScript or without.
+ * Selects the two models that a phone shows. Only radio buttons: the style sheet shows the selected columns,
+ * with or without JavaScript.
  */
 export function PairChooser({ names }: { names: string[] }) {
   return (

@@ -4,8 +4,8 @@ import { latePart, useLatePart } from '../../lib/late-part.ts';
 const QUESTION = latePart(() => import('./consent-question.tsx'));
 
 /**
- * Asks once, in a corner of the attention: the page stays usable, and no answer is as good as a no. Fetched for those
- * who are asked.
+ * Requests consent to analytics once, without blocking the page; no answer counts as refusal. The code is
+ * only loaded for visitors who have not answered.
  */
 export function ConsentBanner() {
   const question = useLatePart(QUESTION, useConsentPending());

@@ -5,10 +5,11 @@ import { Container } from '../../components/container.tsx';
 import { Link } from '../../components/link.tsx';
 import { NOTICE_PATH } from './notice-path.ts';
 
-/** What the visitor is asked about analytics. */
+/** Question about consent to analytics. */
 export function ConsentQuestion() {
   const banner = useRef<HTMLElement>(null);
-  // Before the banner is painted: it must not cover what the visitor reads or has the focus for a moment.
+  // Runs before the banner is painted, so that it never covers the focused or visible content, even for a
+  // moment.
   useLayoutEffect(() => keepRoomFor(banner.current), []);
   return (
     <section
@@ -44,13 +45,13 @@ export function ConsentQuestion() {
   );
 }
 
-/** The focus must not go under with the banner. */
+/** Moves the focus to the page, so that it is not lost with the banner. */
 function decide(decision: ConsentChoice): void {
   document.getElementById('main')?.focus({ preventScroll: true });
   decideConsent(decision);
 }
 
-/** The end of the page, and what has or takes the focus, must not come to lie under the banner. */
+/** Adds space at the end of the page and keeps focused elements clear of the banner. */
 function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner || typeof ResizeObserver === 'undefined') return;
   const { style } = document.documentElement;
@@ -68,7 +69,7 @@ function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** What the visitor has scrolled out of the window is not covered by the banner. */
+/** Returns whether the banner covers the focused element. An element outside of the window does not count. */
 function isUnder(banner: HTMLElement, focused: Element): boolean {
   if (focused === document.body || banner.contains(focused)) return false;
   const { top, bottom } = focused.getBoundingClientRect();

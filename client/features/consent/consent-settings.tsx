@@ -10,7 +10,10 @@ function stateOf(choice: ConsentChoice | null | undefined): string {
   return choice === 'granted' ? '同意しています' : '同意していません';
 }
 
-/** Where a visitor sees and changes what they chose about analytics. Nothing is shown where there is nothing to choose. */
+/**
+ * Shows the visitor's choice about analytics and lets them change it. Renders null where no consent is
+ * needed.
+ */
 export function ConsentSettings() {
   const { settings } = usePageContext();
   const choice = useConsent();

@@ -9,7 +9,7 @@ interface ThirdPartyTableProps {
   settings: PublicSettings;
 }
 
-/** One recipient: who gets what, when, and what for on either side. */
+/** Recipient of external transmission: the transmitted data, the occasion, and the purposes of both sides. */
 export function ThirdPartyTable({ party, settings }: ThirdPartyTableProps) {
   const used = party.isUsed(settings);
   const rows: [string, ReactNode][] = [

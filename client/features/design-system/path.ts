@@ -1,2 +1,2 @@
-/** Where developers see every component; only in development. */
+/** Path of the catalogue of components; only in development. */
 export const DESIGN_SYSTEM_PATH = '/design-system';

@@ -26,7 +26,7 @@ import { Block } from '../text-page/blocks.tsx';
 
 const TONES: ButtonTone[] = ['primary', 'secondary', 'quiet'];
 
-/** Each component with its states, by name. */
+/** Components with their states, by name. */
 export const SAMPLES: Record<string, () => ReactNode> = {
   Button: () => (
     <Row>
@@ -167,7 +167,7 @@ function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>;
 }
 
-/** What takes the focus or the window's edge comes when it is asked for. */
+/** Shows a sample on request, for components that take the focus or are fixed to the window's edge. */
 function Shown({ of: sample }: { of: ReactNode }) {
   const [shown, setShown] = useState(false);
   return (

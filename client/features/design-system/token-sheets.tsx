@@ -1,6 +1,6 @@
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Every colour; what may stand on what is checked when the theme is read. */
+/** Colours of the theme. Their contrast is checked when the theme is read. */
 export function Colours({ styleSheet }: { styleSheet: string }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3 lg:grid-cols-4">
@@ -28,7 +28,7 @@ export function TypeScale({ styleSheet }: { styleSheet: string }) {
   );
 }
 
-/** Radius, motion and breakpoints: their values, in the style sheet's words. */
+/** Values of radius, motion and breakpoints, as in the style sheet. */
 export function Values({ styleSheet }: { styleSheet: string }) {
   const rows: Token[] = ['radius', 'breakpoint', 'container', 'ease', 'default-transition'].flatMap(
     (family) => tokensOf(styleSheet, family).map(({ name, value }) => ({ name: `${family}-${name}`, value })),

@@ -3,7 +3,10 @@ export interface Token {
   value: string;
 }
 
-/** Tokens of a family (`color`, `text`, `radius`) as the style sheet declares them; resets and line heights left out. */
+/**
+ * Tokens of a family (`color`, `text`, `radius`) as the style sheet declares them, without resets and line
+ * heights.
+ */
 export function tokensOf(styleSheet: string, family: string): Token[] {
   const declarations = styleSheet.matchAll(
     new RegExp(`--${family}-([a-z0-9]+(?:-[a-z0-9]+)*): ([^;]+);`, 'g'),

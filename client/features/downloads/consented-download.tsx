@@ -3,7 +3,10 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { FileLabel } from './file-link.tsx';
 import { LICENCE_PATH } from './licence-terms.tsx';
 
-/** The browser itself asks for the tick before it follows the form to the file, with scripts and without. */
+/**
+ * Download form. The browser itself requires the checkbox before it submits the form, with and without
+ * script.
+ */
 export function ConsentedDownload({ file }: { file: Document }) {
   return (
     <details>

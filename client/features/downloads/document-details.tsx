@@ -3,7 +3,7 @@ import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 
-/** What is looked up rarely: the check sum, and what a release changes. */
+/** Rarely needed details: the checksum, and the changes of a release. */
 export function DocumentDetails({ file }: { file: Document }) {
   const { title, type, sha256, release } = file;
   return (

@@ -12,11 +12,11 @@ import { FileLink } from './file-link.tsx';
 
 interface DocumentItemProps {
   file: Document;
-  /** Where the page says for which product it is, its name would only repeat it. */
+  /** False where the page is about the product, whose name would only be repeated. */
   showProducts?: boolean;
 }
 
-/** A file: what it is, for which products, of which day and version, and the way to it. */
+/** File in a list: type, products, date, version and download link. */
 export function DocumentItem({ file, showProducts = false }: DocumentItemProps) {
   const { type, version, publishedOn, release, needsConsent } = file;
   return (

@@ -15,7 +15,7 @@ interface DownloadFilterProps {
 
 const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
 
-/** A plain GET form: every choice has an address, and it works without JavaScript. */
+/** GET form: every choice has an address, and it works without JavaScript. */
 export function DownloadFilter({ categories, categoryId, type, keywords }: DownloadFilterProps) {
   return (
     <Form
@@ -23,7 +23,7 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
       method="get"
       aria-label="資料の絞り込み"
       preventScrollReset
-      // What the address says is what the fields show, also after going back.
+      // Resets the fields to the address's values, also after going back.
       key={`${type} ${categoryId} ${keywords}`}
       className="grid gap-4 md:grid-cols-2 lg:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end print:hidden"
     >

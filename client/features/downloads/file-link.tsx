@@ -3,7 +3,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';
 
-/** Leads to the file itself; says its kind and size before it is followed. */
+/** Link to the file, with its type and size. */
 export function FileLink({ file }: { file: Document }) {
   return (
     <a href={file.url} className={buttonClass('secondary', 'file-button')}>
@@ -12,7 +12,7 @@ export function FileLink({ file }: { file: Document }) {
   );
 }
 
-/** `PDF 91 KB`, for whoever cannot see what stands around it with the file's title. */
+/** `PDF 91 KB`, with the file's title for screen readers. */
 export function FileLabel({ file: { title, url, size } }: { file: Document }) {
   const kind = /\.([a-z0-9]+)$/.exec(url)?.[1]?.toUpperCase() ?? '';
   return (

@@ -15,14 +15,14 @@ export async function loadNewestFirmware(api: Api): Promise<Document[]> {
   );
 }
 
-/** The newest file of each type, when what was typed is a part number; else nothing. */
+/** Newest file of each type when the keywords are a part number; otherwise empty. */
 export async function loadCurrentFiles(api: Api, keywords: string): Promise<SkuDocument[]> {
   const wanted = normalizeModel(keywords);
   const { list } = await api.getSkuFiles({ keywords, limit: PAGE_LIMIT_MAX });
   return list.filter(({ sku }) => normalizeModel(sku) === wanted);
 }
 
-/** The firmware that was published last, above the whole list. */
+/** Latest firmware, above the list. */
 export function NewestFirmware({ value }: { value: Promise<Document[] | null> | undefined }) {
   return (
     <Deferred name="newest-firmware" value={value} fallback={null}>
@@ -31,7 +31,7 @@ export function NewestFirmware({ value }: { value: Promise<Document[] | null> | 
   );
 }
 
-/** What is current for a part number, above all its versions. */
+/** Current files of a part number, above the list of all versions. */
 export function CurrentFiles({
   keywords,
   value,

@@ -5,24 +5,27 @@ import { Prose } from '../../components/page/prose.tsx';
 import { apiOf, deferred } from '../../lib/load.ts';
 
 const LICENCE_ID = 'licence';
-/** Where the terms can be read from any page that offers files. */
+/** Address of the terms, for pages that offer files. */
 export const LICENCE_PATH = `/downloads#${LICENCE_ID}`;
-/** Of the texts that stand alone (`single/info/{type}`). */
+/** Number of the text in `single/info/{type}`. */
 const LICENCE = 4;
 
 const TITLE = '使用許諾契約';
 
 interface Licence {
-  /** Null where they could not be had. */
+  /** Null when the call failed. */
   terms: TextDocument | null;
 }
 
-/** Never rejects. */
+/** Loads the terms. Never rejects. */
 export async function loadLicence(args: Parameters<typeof deferred>[0]): Promise<Licence> {
   return { terms: await deferred(args, apiOf(args).getSingleText(LICENCE)) };
 }
 
-/** Licence terms of guides and firmware. The section stands there before its text arrives, because other pages link to it. */
+/**
+ * Licence terms of guides and firmware. The section exists before its text arrives, because other pages link
+ * to it.
+ */
 export function LicenceTerms({ value }: { value: Promise<Licence> | undefined }) {
   return (
     <section id={LICENCE_ID} aria-labelledby="licence-title" className="mt-14 scroll-mt-24">

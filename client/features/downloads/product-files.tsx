@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
 import { DocumentItem } from './document-item.tsx';
 
-/** The files of the product; they may arrive after the rest of the page. */
+/** Files of the product; may be streamed. */
 export function ProductFilesSection({ value }: { value: Promise<Document[] | null> | undefined }) {
   return (
     <div className="print:hidden">
@@ -25,7 +25,10 @@ export function ProductFilesSection({ value }: { value: Promise<Document[] | nul
   );
 }
 
-/** What is read before buying comes first, then what is wanted after it; former releases stay folded. */
+/**
+ * Files for the time before a purchase come first, then those for the time after it; former releases are
+ * folded.
+ */
 function Files({ files }: { files: Document[] }) {
   const sorted = DOCUMENT_TYPES.flatMap((kind) => files.filter(({ type }) => type === kind));
   const former = sorted.filter(({ release }) => release && !release.newest);

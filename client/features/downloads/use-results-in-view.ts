@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Another choice leads the visitor to what it found: the heading of the results takes the focus, and where the form fills
- * the window, as on a phone, it comes to the top. Going back keeps the place that the browser remembers.
+ * Moves the focus to the heading of the results after a change of the filter, and scrolls it to the top where
+ * the form fills the window, as on a phone. Going back keeps the scroll position that the browser restores.
  */
 export function useResultsInView(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { categoryLink } from '../../lib/category-link.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { pageAbove } from './page-above.ts';
 
-/** Back to where the visitor came from; without script, or with nothing to go back to, to the page above. */
+/** Link to the previous page of the history; without script or history, to the page above. */
 export function BackLink({ children }: { children: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

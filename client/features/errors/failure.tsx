@@ -10,7 +10,7 @@ import { StillWater } from './still-water.tsx';
 
 const RETRY_LATER = '時間をおいて、もう一度お試しください。';
 
-/** What happened and what the visitor can do, by status; a stack or a message of ours never gets here. */
+/** Message and advice for visitors by status; never contains a stack or an internal message. */
 function explain(status: number): { title: string; lead: string } {
   switch (status) {
     case 400:
@@ -46,11 +46,11 @@ const CODE_MISSING = {
 interface FailureProps {
   status: number;
   statusText: string;
-  /** The page's own code could not be fetched: the visitor's connection may be the reason. */
+  /** The page's code could not be loaded, possibly because of the visitor's connection. */
   isCodeMissing?: boolean;
 }
 
-/** The error page: status text and code, a plain message, and the ways on. */
+/** Error page: status, plain message, and further links. */
 export function Failure({ status, statusText, isCodeMissing = false }: FailureProps) {
   const { pathname, search } = useLocation();
   const site = useSite();

@@ -1,4 +1,7 @@
 import { latePart } from '../../lib/late-part.ts';
 
-/** The not-found page. Who shows it in a document loads it before: the server, and the browser that takes it over. */
+/**
+ * Lazy not-found page. It is loaded before a document shows it: on the server, and in the browser before
+ * hydration.
+ */
 export const NOT_FOUND = latePart(() => import('./not-found.tsx'));

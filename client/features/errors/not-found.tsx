@@ -37,7 +37,7 @@ const TEXTS = {
 
 const PRODUCTS_SHOWN = 4;
 
-/** Says that the address is no page, and offers what the visitor may have meant. */
+/** Not-found page with suggestions of the intended page. */
 export function NotFound() {
   const { language } = usePageContext();
   const text = TEXTS[language];

@@ -4,7 +4,10 @@ const PAGES = new Set(
   (ROUTES as readonly Route[]).filter(({ param }) => !param).map(({ pattern }) => pattern),
 );
 
-/** The nearest page above an address that is none, of those of the table and of `others`: `/products/x_p9.html` lies under `/products`. */
+/**
+ * Nearest existing page above an unknown address, from the table and `others`: `/products` for
+ * `/products/x_p9.html`.
+ */
 export function pageAbove(pathname: string, others: readonly string[] = []): string {
   const segments = pathname.split('/').slice(1, -1);
   for (; segments.length > 0; segments.pop()) {

@@ -1,6 +1,6 @@
 const RINGS = [40, 84, 136, 196, 264];
 
-/** Rings on still water around a point where nothing is; decoration of the error pages. */
+/** Decoration of the error pages: rings on still water. */
 export function StillWater() {
   return (
     <svg

@@ -5,8 +5,8 @@ import { loadNotFoundData, type NotFoundData } from '../../lib/not-found-data.ts
 import { usePageContext } from '../../lib/page-context.tsx';
 
 /**
- * What the not-found page offers: with the document when the server answered 404, else fetched now, because the
- * visitor came here by a link inside the site. Null while that is under way.
+ * Data of the not-found page: from the document when the server answered 404, otherwise fetched after a
+ * client-side navigation. Null while it is loading.
  */
 export function useNotFoundData(): NotFoundData | null {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useNotFoundData(): NotFoundData | null {
     if (given) return;
     let left = false;
     const address = new URL(pathname, window.location.origin).href;
-    // Without its offers, or without what fetches them, a not-found page is still one.
+    // The not-found page also works without suggestions.
     loadApi()
       .then((api) => loadNotFoundData(api, address))
       .then(

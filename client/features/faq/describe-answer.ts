@@ -3,7 +3,7 @@ import { unescapeHtml } from '../../../shared/text/unescape-html.ts';
 
 const DESCRIPTION_MAX = 120;
 
-/** The question and the beginning of its answer as plain text, for search engines. */
+/** Question and beginning of its answer as plain text, for search engines. */
 export function describeAnswer({ question, answer }: Pick<FaqEntry, 'question' | 'answer'>): string {
   const plain = unescapeHtml(answer.replace(/<[^<>]+>/g, '').replace(/\s+/g, ''));
   const text = `${question}${plain}`;

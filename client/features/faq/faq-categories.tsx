@@ -6,10 +6,10 @@ import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3';
-/** How many there usually are, until it is known. */
+/** Usual number of categories, used until they have arrived. */
 const USUAL = 6;
 
-/** Categories of questions with a sentence on each; the list may arrive after the rest of the page. */
+/** Categories of questions with a sentence on each; may be streamed. */
 export function FaqCategories({ value }: { value: Promise<FaqCategory[] | null> | undefined }) {
   return (
     <Deferred

@@ -2,12 +2,12 @@ import { KeywordForm } from '../../components/form/keyword-form.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
 interface FaqSearchProps {
-  /** The page that shows what is found. */
+  /** Page that shows the results. */
   action: '/faq' | '/service/faq';
   keywords: string;
 }
 
-/** Searches the questions. */
+/** Search form for questions. */
 export function FaqSearch({ action, keywords }: FaqSearchProps) {
   return (
     <KeywordForm

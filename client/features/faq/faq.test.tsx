@@ -25,7 +25,7 @@ const onTheWire = ({ slug: urlName, category: { slug, ...category }, ...rest }: 
   category: { ...category, urlName: slug },
 });
 
-/** What these parts read of the page around them. */
+/** Part of the page context that these components read. */
 const page = { content: OTHER_CONTENT, contentPages: EXPECTED_PAGES } as PageContextValue;
 
 function show(element: React.ReactElement) {

@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 import { Questions } from './questions.tsx';
 
-/** What a search of the questions gave; when it gave nothing, where to go on. */
+/** Results of a search for questions; without results, further links. */
 export function Found({ keywords, items, back }: { keywords: string; items: ShownQuestion[]; back: string }) {
   return (
     <Container className="py-10 md:py-14">

@@ -5,14 +5,14 @@ import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 
-/** Its answer stands elsewhere. */
+/** Question without its answer, which another part of the page shows. */
 export type HotQuestion = Omit<ShownQuestion, 'answer'>;
 
 export async function loadHotQuestions(api: Api): Promise<HotQuestion[]> {
   return (await api.getHotQuestions()).map(({ id, slug, question }) => ({ id, slug, question }));
 }
 
-/** What is asked most, as links to the answers, which stand below in their category as well. */
+/** Most frequent questions as links to their answers, which are below in their category. */
 export function HotQuestions({ value }: { value: Promise<HotQuestion[] | null> | undefined }) {
   return (
     <Deferred name="hot-questions" value={value} fallback={null}>

@@ -2,7 +2,7 @@ import type { Api } from '../../../shared/api/client.ts';
 import type { FaqEntry } from '../../../shared/api/models.ts';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 
-/** What the address asks for: `?keywords=…` or `?category=…`. */
+/** Selection in the address: `?keywords=…` or `?category=…`. */
 export interface FaqChoice {
   keywords: string;
   category: string;
@@ -15,7 +15,7 @@ export function readFaqChoice(url: URL): FaqChoice {
   };
 }
 
-/** All questions of the choice; the list is whole, because it is read by opening and not by turning pages. */
+/** Loads all questions of the selection. The list is not paginated, because its entries unfold. */
 export async function loadQuestions(api: Api, { keywords, category }: FaqChoice): Promise<FaqEntry[]> {
   const questions: FaqEntry[] = [];
   for (let page = 1; ; page += 1) {
@@ -30,14 +30,14 @@ export async function loadQuestions(api: Api, { keywords, category }: FaqChoice)
   }
 }
 
-/** What a page shows of a question; the rest stays on the server. */
+/** Fields of a question that a page shows; the rest stays on the server. */
 export type ShownQuestion = Pick<FaqEntry, 'id' | 'slug' | 'question' | 'answer'>;
 
 export function toShown({ id, slug, question, answer }: FaqEntry): ShownQuestion {
   return { id, slug, question, answer };
 }
 
-/** Questions under the names of their categories, in the order in which they come. */
+/** Groups questions by category, in their order. */
 export function groupQuestions(questions: FaqEntry[]): { name: string; id: string; items: FaqEntry[] }[] {
   const groups = new Map<string, { name: string; id: string; items: FaqEntry[] }>();
   for (const question of questions) {

@@ -11,7 +11,7 @@ interface QuestionsSectionProps {
   folded?: boolean;
 }
 
-/** Questions beside something else; may arrive after the rest of the page, and stays away when there are none. */
+/** Section of related questions; may be streamed, and is omitted when there are none. */
 export function QuestionsSection({ title, value, tone = 'plain', folded }: QuestionsSectionProps) {
   return (
     <Deferred name="questions" value={value} fallback={null}>

@@ -5,16 +5,16 @@ import { Prose } from '../../components/page/prose.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 
-/** Up to so many answers are shown open when a visitor has searched for them. */
+/** Maximum number of results whose answers are unfolded at once. */
 const OPEN_MAX = 3;
 
 interface QuestionsProps {
   items: ShownQuestion[];
-  /** The visitor has asked for just these: few of them need no click. */
+  /** The questions are search results: a few of them are unfolded. */
   found?: boolean;
 }
 
-/** Questions that open to their answers; native, so that they work and are found without scripts. */
+/** Questions that unfold to their answers; native elements, which work and are searchable without script. */
 export function Questions({ items, found = false }: QuestionsProps) {
   const open = found && items.length <= OPEN_MAX;
   return (

@@ -16,7 +16,7 @@ interface ConfirmStepProps {
   isBusy: boolean;
 }
 
-/** 確認: everything as it was typed, the way back to mend it, and the one button that sends. */
+/** 確認: all values as typed, a button back to edit them, and the button that submits. */
 export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
   const { values, idempotencyKey, failure } = result;
   const sending = useRef(false);
@@ -82,7 +82,9 @@ interface GroupProps {
   excluded: readonly string[];
 }
 
-/** What is sent of a part of the form; where somebody has typed there and nothing of it is sent, that is said. */
+/**
+ * Submitted values of a group. Where the visitor has typed values that are not submitted, a note explains it.
+ */
 function Group({ form, group: { title, rows, excluded: note }, values, excluded }: GroupProps) {
   const typed = rows.flat().filter((name) => isTyped(form, values, name));
   const sent = typed.filter((name) => !excluded.includes(name));
@@ -100,14 +102,14 @@ function Group({ form, group: { title, rows, excluded: note }, values, excluded 
   );
 }
 
-/** Whether something is shown of a field; how many devices is said with their product. */
+/** Returns whether a field is shown. The quantity is shown with its product. */
 function isTyped(form: Form, values: Values, name: string): boolean {
   if (takesRows(form) && name === 'goods') return rowsOf(values).some(isFilled);
   if (takesRows(form) && name === 'quantity') return false;
   return String(values[name] ?? '').trim() !== '';
 }
 
-/** How many fields that might have been filled in were not. */
+/** Number of optional fields that are empty. */
 function emptyFields(form: Form, view: FormView, values: Values): number {
   const excluded = form.excluded(values);
   const asked = groupsOf(form, view).flatMap(({ rows }) => rows.flat());
@@ -115,7 +117,7 @@ function emptyFields(form: Form, view: FormView, values: Values): number {
   return own.filter((name) => !excluded.includes(name) && !isTyped(form, values, name)).length;
 }
 
-/** Not sent, and why; the visitor hears of it at once. */
+/** Reason why the form was not submitted; receives the focus so that it is read at once. */
 function Failure({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message takes the focus
@@ -154,7 +156,7 @@ function Row({ form, name, values }: { form: Form; name: string; values: Values 
   );
 }
 
-/** Everything that was typed; each row of products by itself. */
+/** All values as hidden fields; each row of products separately. */
 function HiddenValues({ form, values }: { form: Form; values: Values }) {
   const rows = takesRows(form) ? rowsOf(values) : [];
   const single = Object.entries(values).filter(

@@ -7,13 +7,13 @@ import type { Values } from './types.ts';
 
 interface ConsentFieldsProps {
   form: Form;
-  /** What the details are used for. */
+  /** Purpose of the personal data. */
   purpose: string;
   values: Values;
   errors: Record<string, string | undefined>;
 }
 
-/** What the details are used for, then the consent to it; the wish for mail stands by itself. */
+/** Purpose of the personal data, then the consent to it; the opt-in for mail is separate. */
 export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsProps) {
   const site = useSite();
   const box = (name: string) => ({

@@ -11,13 +11,13 @@ interface DoneStepProps {
   form: Form;
   view: FormView;
   receipt: string;
-  /** Where the visitor came from. */
+  /** Path of the page from which the visitor came. */
   back: string | undefined;
-  /** The empty form. */
+  /** Path of the empty form. */
   again: string;
 }
 
-/** 完了: the number to ask under, what happens now, and the way back. */
+/** 完了: the receipt number, the next steps, and the way back. */
 export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
   useEffect(() => clearDraft(form.type), [form.type]);
   const site = useSite();

@@ -3,10 +3,10 @@ import { readItem, removeItem, writeItem } from '../../lib/browser-storage.ts';
 import { addRows, rowsOf, rowValues } from './product-rows.ts';
 import type { Values } from './types.ts';
 
-/** What was typed into a form and not sent yet, for this tab alone. */
+/** Values of a form that has not been submitted, for this tab alone. */
 export interface Draft {
   values: Values;
-  /** What the page had filled in by itself at that time. */
+  /** Values that the page itself had filled in at that time. */
   prefill: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export function readDraft(type: string): Draft | undefined {
     const draft = JSON.parse(readItem('sessionStorage', key(type)) ?? 'null');
     return draft && typeof draft.values === 'object' && typeof draft.prefill === 'object' ? draft : undefined;
   } catch {
-    // Something else is kept there: then there is no draft.
+    // Invalid data in the storage counts as no draft.
     return undefined;
   }
 }
@@ -31,8 +31,8 @@ export function clearDraft(type: string): void {
 }
 
 /**
- * The values to show again. What the page fills in anew is added to what was typed, never put in its place; what the
- * visitor has taken out stays out.
+ * Values to restore. New prefilled values are added to typed ones and never replace them; values that the
+ * visitor has deleted stay deleted.
  */
 export function restoreDraft(
   draft: Draft,
@@ -40,7 +40,7 @@ export function restoreDraft(
   isLong: (name: string) => boolean,
 ): Values {
   const values = { ...draft.values };
-  // Products have rows: what is new is one more.
+  // A new product becomes another row.
   if (prefill.goods && prefill.goods !== draft.prefill.goods)
     Object.assign(values, rowValues(addRows(rowsOf(values), rowsOf(prefill))));
   for (const [name, fresh] of Object.entries(prefill)) {

@@ -10,7 +10,7 @@ interface EraseButtonProps {
   onErase(): void;
 }
 
-/** Empties the form, and gives everything back to those who pressed it by mistake. */
+/** Clears the form, and lets visitors undo that. */
 export function EraseButton({ form, formId, onErase }: EraseButtonProps) {
   const [erased, setErased] = useState<Values>();
   if (!useHydrated()) return null;

@@ -12,8 +12,8 @@ const BY_KIND: Record<ApiError['kind'], string> = {
 };
 
 /**
- * The text beside a form that could not be stored: what the service says, else what can be done. Where script runs, a toast
- * says why the service has refused it.
+ * Message next to a form that could not be stored: the service's own, otherwise advice. With script, a
+ * toast shows the service's reason instead.
  */
 export function failureMessage(error: unknown): string {
   if (!isApiError(error)) return BY_KIND.business;

@@ -7,21 +7,24 @@ type Native = Pick<
 
 interface FieldLook extends Native {
   hint?: string;
-  /** Wide enough for what is usually typed: a short field shows that a short answer is expected. */
+  /** Narrow field: its width hints at a short answer. */
   short?: true;
 }
 
 const PLAIN = { autoCapitalize: 'none', spellCheck: false } as const;
 const CODE = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
-/** What helps to fill a field in, by its name; the same on every form. Furigana has no token for autocomplete. */
+/**
+ * Attributes that help to fill in a field, by its name; the same on every form. Autocomplete has no token for
+ * furigana.
+ */
 const LOOKS: Readonly<Record<string, FieldLook>> = {
   corporateName: { autoComplete: 'organization', placeholder: '例:株式会社みなと設備' },
   familyName: { autoComplete: 'family-name', placeholder: '例:湊' },
   givenName: { autoComplete: 'given-name', placeholder: '例:太郎' },
   familyNameKana: { placeholder: '例:ミナト', hint: 'ひらがなでもかまいません。' },
   givenNameKana: { placeholder: '例:タロウ', hint: '電話でお呼びするために伺います。' },
-  // No type="email": browsers would rewrite what is typed, and an input method may be switched off.
+  // No type="email": browsers would rewrite the input, and may switch an input method off.
   mailbox: { autoComplete: 'email', inputMode: 'email', placeholder: '例:taro@example.co.jp', ...PLAIN },
   phone: {
     autoComplete: 'tel',

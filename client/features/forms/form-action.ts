@@ -16,8 +16,8 @@ import type { FormResult, Values } from './types.ts';
 const UNPROCESSABLE = 422;
 
 /**
- * One step of a form, on the server without script and in the browser with it: 入力 → 確認 → 完了. The page holds
- * everything that was typed, nothing is kept between the steps.
+ * Handles one step of a form, on the server without script and in the browser with it: 入力 → 確認 → 完了. The page
+ * contains all values; no state is stored between the steps.
  */
 export async function formAction(args: ActionFunctionArgs, form: Form) {
   const posted = await args.request.formData();
@@ -28,7 +28,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   }
   const intent = posted.get('intent');
   if (intent === 'edit') {
-    // 確認 comes with its key; who comes without one comes from another page.
+    // 確認 posts its key; a post without one comes from another page.
     const isPrefill = !posted.has('requestKey');
     return resultOf({ step: 'input', values, problems: [], ...(isPrefill && { isPrefill }) });
   }
@@ -38,7 +38,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   const result = parseRows(form, values, args.context.get(contentContext).previewed?.today);
   if (!result.ok) return toInput(values, result.problems);
   const typed = result.raw as Values;
-  // 確認 carries what is not sent as well: 修正する gives it back.
+  // 確認 also carries values that are not submitted, so that 修正する can restore them.
   const kept = { ...typed, ...pick(values, form.excluded(typed)), ...unfolded(form, values) };
   const idempotencyKey = keyIn(posted) ?? (await idempotencyKeyFor(form.type, typed));
   if (intent !== 'send') return resultOf({ step: 'confirm', values: kept, idempotencyKey });
@@ -58,7 +58,7 @@ export async function formAction(args: ActionFunctionArgs, form: Form) {
   }
 }
 
-/** Rows are sent folded into other fields, and travel on as they were typed. */
+/** Row fields as typed. They are submitted folded into other fields, but must survive between the steps. */
 function unfolded(form: Form, values: Values): Values {
   if (!takesRows(form)) return {};
   return pick(values, [
@@ -68,7 +68,7 @@ function unfolded(form: Form, values: Values): Values {
   ]);
 }
 
-/** Without script a row comes or goes by a post. */
+/** Change of the rows for a post that adds or removes one without script. */
 function rowChange(intent: unknown): ((values: Values) => Values) | undefined {
   if (intent === 'add-row') return (values) => rowValues([...rowsOf(values), { goods: '', quantity: '' }]);
   const [, removed] = /^remove-row-(\d{1,2})$/.exec(String(intent)) ?? [];
@@ -88,13 +88,13 @@ function toInput(values: Values, problems: FieldProblem[], said?: { said: string
   return resultOf({ step: 'input', values, problems, ...said }, UNPROCESSABLE);
 }
 
-/** What the service has said against the form, in its own words. */
+/** Message of the service when it has rejected the form. */
 function refusedBy(error: unknown): { said: string } | undefined {
   const said = isApiError(error) && error.kind === 'business' ? error.visitorMessage : undefined;
   return said ? { said } : undefined;
 }
 
-/** Post, redirect, get: reloading 完了 sends nothing. */
+/** Post/redirect/get: reloading 完了 submits nothing again. */
 function redirectToReceipt(request: Request, receipt: string) {
   const { pathname, searchParams } = new URL(request.url);
   if (typeof document !== 'undefined') keepReceipt(receipt, pathname);

@@ -14,7 +14,7 @@ interface FormBodyProps {
   flow: FormFlow;
 }
 
-/** The step at which the form stands. */
+/** Current step of the form. */
 export function FormBody({ form, view, flow }: FormBodyProps) {
   const { pathname } = useLocation();
   const { result, step, isBusy, receipt, back, isForeignReceipt } = flow;
@@ -33,13 +33,13 @@ export function FormBody({ form, view, flow }: FormBodyProps) {
   );
 }
 
-/** The title of a step; the page's own while it is filled in. */
+/** Title of a step; at the first step the page's own title. */
 export function stepTitle({ step }: FormFlow, view: FormView, title: string): string {
   if (step === 'confirm') return '入力内容の確認';
   return step === 'done' ? view.doneTitle : title;
 }
 
-/** The title in the window's bar, which a screen reader says first. */
+/** Document title, which a screen reader reads first. */
 export function headTitle(flow: FormFlow, view: FormView, title: string): string {
   const { step, result, problems } = flow;
   const failed = problems.length > 0 || (result?.step === 'confirm' && result.failure);

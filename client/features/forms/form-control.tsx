@@ -7,26 +7,26 @@ import { lookOf } from './field-looks.ts';
 import { isLong } from './form-values.ts';
 import type { FormView } from './types.ts';
 
-/** So many choices are shown side by side; more of them normalize into a list. */
+/** Maximum number of choices shown as radio buttons; more become a list. */
 const RADIO_MAX = 4;
 
 export interface FormControlProps {
   form: Form;
   view: FormView;
   name: string;
-  /** What the page fills in; the visitor's typing is left to the browser. */
+  /** Initial value; the browser holds the visitor's input. */
   defaultValue: string;
   error: string | undefined;
-  /** Must be filled in because of what stands elsewhere in the form. */
+  /** Required because of other values in the form. */
   isNeeded: boolean;
 }
 
-/** The id of a field's control, for the links of the summary. */
+/** Id of a field's control, for the links of the summary. */
 export function controlId(form: Pick<Form, 'type'>, name: string): string {
   return `${form.type}-${name}`;
 }
 
-/** The control for a field of text, chosen by what its schema says. */
+/** Control for a text field, chosen by its schema. */
 export function FormControl({ form, view, name, defaultValue, error, isNeeded }: FormControlProps) {
   const field = form.fields[name];
   if (field?.kind !== 'text') return null;

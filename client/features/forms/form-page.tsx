@@ -16,15 +16,15 @@ import { choicesIn, viewOf } from './view-of.ts';
 interface FormPageProps {
   text: PageContent;
   layout: FormLayout;
-  /** What the page has found out for the form's fields; null where it could not. */
+  /** Values for the form's fields that the page has looked up; null when that failed. */
   known?: Readonly<Record<string, string>> | null | undefined;
-  /** What belongs beside the form, above the contact card. */
+  /** Content next to the form, above the contact card. */
   aside?: ReactNode;
-  /** What follows the text while the form is filled in. */
+  /** Content after the text at the first step. */
   children?: ReactNode;
 }
 
-/** A page whose main thing is its form: the form first, its contact card beside it, explanations after it. */
+/** Page about a form: the form, a contact card next to it, explanations below. */
 export function FormPage({ text, layout, known, aside, children }: FormPageProps) {
   const view = viewOf({ ...layout, boxes: { ...layout.boxes, ...choicesIn(text) } }, text.words);
   const flow = useFormFlow(known ?? {});

@@ -9,7 +9,7 @@ const STEPS = [
 
 export type Step = (typeof STEPS)[number]['step'];
 
-/** Where in the form one is. */
+/** Steps of the form with the current one. */
 export function FormSteps({ step }: { step: Step }) {
   const at = STEPS.findIndex((one) => one.step === step);
   return (

@@ -4,7 +4,7 @@ import { normalizeParagraphs } from '../../../shared/api/forms/normalize.ts';
 import { readRows, takesRows } from './product-rows.ts';
 import type { Values } from './types.ts';
 
-/** The fields of a form out of what was posted. Boxes of one field arrive under one name. */
+/** Field values of a posted form. Checkboxes of one field share a name. */
 export function readValues(form: Form, data: FormData): Values {
   const values = Object.fromEntries(
     Object.entries(form.fields).map(([name, field]) => {
@@ -15,14 +15,14 @@ export function readValues(form: Form, data: FormData): Values {
   return takesRows(form) ? { ...values, ...readRows(data) } : values;
 }
 
-/** What an address says that a form is about, under the name that the form has for it. */
+/** Prefilled values from the address, under the names of the form's fields. */
 export function prefillOf(form: Form, { happenContent, ...rest }: Record<string, string>) {
   if (happenContent === undefined) return rest;
   const name = Object.hasOwn(form.fields, 'happenContent') ? 'happenContent' : 'content';
   return { ...rest, [name]: happenContent } as Record<string, string>;
 }
 
-/** Whether a field takes several lines. */
+/** Returns whether a field takes several lines. */
 export function isLong(field: Field | undefined): boolean {
   return field?.kind === 'text' && field.normalize === normalizeParagraphs;
 }
@@ -40,14 +40,14 @@ function controlsOf(element: HTMLFormElement, form: Form): [name: string, contro
   );
 }
 
-/** The rows of products are a component's own: it hears what they are to be. */
+/** Event with which the component of product rows receives new rows. */
 export const ROWS_EVENT = 'product-rows';
 
 export function isRowControl(control: Element): boolean {
   return control.closest('[data-product-rows]') !== null;
 }
 
-/** What differs from what the page itself has put into the controls: what the visitor has done so far. */
+/** Values that differ from those that the page has set: the visitor's input so far. */
 export function typedValues(element: HTMLFormElement, form: Form): Values {
   const all = readValues(form, new FormData(element));
   const touched = controlsOf(element, form).filter(([, control]) => isTouched(control));
@@ -71,7 +71,7 @@ function isTouched(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Puts values into the controls of a form that React leaves to the visitor. */
+/** Sets the values of uncontrolled inputs. */
 export function fillForm(element: HTMLFormElement, form: Form, values: Values): void {
   if (takesRows(form)) fillRows(element, values);
   for (const [name, control] of controlsOf(element, form)) {
@@ -87,7 +87,7 @@ function fillRows(element: HTMLFormElement, values: Values): void {
   element.dispatchEvent(new CustomEvent(ROWS_EVENT, { detail: { goods, quantity } }));
 }
 
-/** Takes out everything that a visitor can put in. */
+/** Clears all inputs. */
 export function emptyForm(element: HTMLFormElement, form: Form): void {
   const nothing = Object.entries(form.fields).map(([name, { kind }]) => [
     name,
@@ -97,7 +97,7 @@ export function emptyForm(element: HTMLFormElement, form: Form): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** As if the visitor had typed it: whoever listens to the form hears of it. */
+/** Sets a value and dispatches the events of typing, so that listeners of the form notice it. */
 export function setControl(element: HTMLFormElement, name: string, value: string): void {
   const control = element.elements.namedItem(name);
   if (!(control instanceof Element)) return;
@@ -117,7 +117,7 @@ function fillControl(control: Control, value: string | boolean): void {
   }
 }
 
-/** What was stored once stays a choice, whatever the list says today. */
+/** Adds a stored value to the options if the list no longer contains it. */
 function offerOption(select: HTMLSelectElement, text: string): void {
   if (Array.from(select.options).every((option) => option.value !== text)) select.add(new Option(text, text));
 }

@@ -7,18 +7,18 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 
-/** A product that the list of the address has brought into the form. */
+/** Product that the list in the address has brought into the form. */
 export interface GivenProduct {
   id: number;
   slug: string;
   name: string;
   imgUrl: string | null | undefined;
   quantity: number;
-  /** What the form's row says: a part number, or the model. */
+  /** Text of the form's row: a part number, or the model. */
   goods: string;
 }
 
-/** What the visitor's list has filled in, with pictures, beside the form; the rows themselves may be changed there. */
+/** Products from the visitor's list with pictures, next to the form, where their rows can be edited. */
 export function GivenProducts({ products }: { products: readonly GivenProduct[] }) {
   if (products.length === 0) return null;
   const total = products.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -16,7 +16,7 @@ export const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'str
 
 export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
 
-/** Every part of a form in the order in which it is asked: what it is about, who asks, and where. */
+/** Groups of a form in display order: subject, person, address. */
 export function groupsOf(form: Form, view: FormLayout): FormGroup[] {
   const has = (row: Row) => [row].flat().every((name) => Object.hasOwn(form.fields, name));
   const groups = [...view.groups, { title: 'お客様の情報', rows: PERSON.filter(has) }];

@@ -1,6 +1,6 @@
 import { HONEYPOT } from '../../../shared/api/forms/honeypot.ts';
 
-/** Out of everybody's sight and reach but that of programs that fill in whatever they find. */
+/** Honeypot: invisible and unreachable for people, but filled in by bots. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -27,7 +27,7 @@ interface InputStepProps {
   flow: FormFlow;
 }
 
-/** 入力: every field, what is wrong with it beside it, and the way on to 確認. */
+/** 入力: all fields with their errors, and the button to 確認. */
 export function InputStep({ form, view, flow }: InputStepProps) {
   const element = useRef<HTMLFormElement>(null);
   const formId = `${form.type}-form`;
@@ -35,7 +35,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
   const prefill = prefillOf(form, flow.prefill);
   const values: Values = given ?? prefill;
   const { errors, handlers, parse } = useLiveErrors(form, flow.problems);
-  // The summary takes the focus when it gets other problems, not whenever a field is left.
+  // The summary takes the focus when its problems change, not whenever a field loses the focus.
   const summary = useMemo(
     () => flow.problems.map(({ name, message }) => ({ id: controlId(form, name), message })),
     [flow.problems, form],
@@ -60,7 +60,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       ref={element}
       id={formId}
       method="post"
-      // 確認 is a page of its own to the back button.
+      // The back button treats 確認 as a separate page.
       replace={false}
       noValidate
       aria-label={form.label}
@@ -99,7 +99,9 @@ export function InputStep({ form, view, flow }: InputStepProps) {
   );
 }
 
-/** The Enter key presses the first button of a form, which must not be one that takes a row away. */
+/**
+ * First button of the form, which the Enter key presses; otherwise that would be a button that removes a row.
+ */
 function DefaultButton() {
   return (
     <button type="submit" name="intent" value="confirm" tabIndex={-1} aria-hidden="true" className="sr-only">

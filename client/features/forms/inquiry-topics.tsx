@@ -10,7 +10,7 @@ interface InquiryTopicsProps {
   tone: Tone;
 }
 
-/** What visitors get in touch about: each opens the inquiry form with the subject filled in. */
+/** Frequent topics of inquiries: each opens the inquiry form with its subject filled in. */
 export function InquiryTopics({ value, tone }: InquiryTopicsProps) {
   return (
     <Deferred name="topics" value={value} fallback={null}>

@@ -4,7 +4,7 @@ import { useSelectionCount } from '../../lib/selection-count.ts';
 import { ROW_HELPERS } from './late-row-helpers.ts';
 import type { ProductRow } from './product-rows.ts';
 
-/** Takes what is on this browser's list into the form; nothing where there is no list. */
+/** Copies this browser's shortlist into the form; hidden when the shortlist is empty. */
 export function ListRowsButton({ onRows }: { onRows(rows: ProductRow[]): void }) {
   const count = useSelectionCount();
   const [said, setSaid] = useState('');

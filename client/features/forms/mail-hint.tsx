@@ -6,7 +6,7 @@ import { suggestMail } from './mail-typo.ts';
 
 const NAME = 'mailbox';
 
-/** Asks about an address that looks mistyped. The visitor may leave it as it is. */
+/** Suggests a correction of an address that looks mistyped. The visitor may ignore it. */
 export function MailHint({ formId }: { formId: string }) {
   const [meant, setMeant] = useState<string>();
   const elementOf = () => document.getElementById(formId) as HTMLFormElement | null;

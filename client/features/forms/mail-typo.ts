@@ -1,6 +1,6 @@
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
 
-/** Domains that many people write from, and how they slip. A hint, never a refusal: any domain may exist. */
+/** Common mail domains, and typical mistakes in them. A hint only: any domain may exist. */
 const USUAL = [
   'gmail.com',
   'yahoo.co.jp',
@@ -10,7 +10,7 @@ const USUAL = [
   'icloud.com',
   'docomo.ne.jp',
 ];
-/** One slip away from the above, and used as well. */
+/** Existing domains one edit away from the above. */
 const ALSO_USED = ['mail.com', 'ymail.com', 'yahoo.com', 'outlook.fr'];
 const ENDINGS: readonly [wrong: RegExp, right: string][] = [
   [/\.co\.jo$|\.co\.jpp$|\.cp\.jp$|\.co\.pj$|,co\.jp$|\.cojp$/, '.co.jp'],
@@ -18,7 +18,7 @@ const ENDINGS: readonly [wrong: RegExp, right: string][] = [
   [/\.ne\.jo$|\.nejp$/, '.ne.jp'],
 ];
 
-/** The address that was probably meant, or undefined when nothing looks mistyped. */
+/** Probably intended address, or undefined when the address looks correct. */
 export function suggestMail(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../../shared/products/listed-product.ts';
 import { loadApi } from '../../api/load-api.ts';
 import { loadListed } from '../../lib/listed-products.ts';
 
-/** What may be meant by what is typed for a product: models and their part numbers. Without them anything can be typed as well. */
+/** Suggestions for a product field: models and their part numbers. The field also accepts other text. */
 export function ModelNames({ id }: { id: string }) {
   const [products, setProducts] = useState<readonly ListedProduct[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 
 type Normalize = (typed: string) => string;
 
-/** Where how something is understood matters to the visitor, and how it is written for people. */
+/** Normalizations that are worth showing to the visitor, with their display format. */
 const SHOWN = new Map<Normalize, (normalized: string) => string>([
   [normalizePhone, (normalized) => normalized],
   [normalizePostalCode, (normalized) => `${normalized.slice(0, 3)}-${normalized.slice(3)}`],
@@ -22,7 +22,7 @@ const SHOWN = new Map<Normalize, (normalized: string) => string>([
   [normalizeWholeNumber, (normalized) => normalized],
 ]);
 
-/** How a value is understood, when that is not just what was typed. */
+/** Normalized value when it differs from the input by more than format. */
 export function normalizedHint(field: Field, typed: string): string | undefined {
   if (field.kind !== 'text' || typed.trim() === '') return undefined;
   const normalized = field.normalize(typed);
@@ -30,7 +30,7 @@ export function normalizedHint(field: Field, typed: string): string | undefined 
   return shown === typed || normalized === typed || isGrouped(typed, normalized) ? undefined : shown;
 }
 
-/** `03-1234-5678` is 0312345678 to everybody. */
+/** Returns whether the input is only grouped: everybody reads `03-1234-5678` as 0312345678. */
 function isGrouped(typed: string, normalized: string): boolean {
   return /^[\x20-\x7e]+$/.test(typed) && typed.replace(/[- ]/g, '') === normalized;
 }

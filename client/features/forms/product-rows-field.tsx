@@ -14,7 +14,7 @@ import { ListRowsButton } from './list-rows-button.tsx';
 import { addRows, type ProductRow, readRows, rowsOf } from './product-rows.ts';
 import type { FormView, Values } from './types.ts';
 
-/** Product, number and the way off side by side; where letters are large, the product stands above. */
+/** Product, quantity and remove button in one row; with large text, the product is above. */
 const ROW = 'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-2 xs:grid-cols-[minmax(0,1fr)_6.5rem_2.75rem]';
 const PRODUCT = 'max-xs:col-span-2';
 
@@ -25,10 +25,13 @@ interface ProductRowsFieldProps {
   errors: Record<string, string | undefined>;
 }
 
-/** A row with what tells it from others, also when those above it go. */
+/** Row with a key that stays the same when rows above are removed. */
 type KeyedRow = ProductRow & { key: number };
 
-/** Products with their quantities, as many as are needed. Without script each row comes and goes by a post. */
+/**
+ * Products with their quantities, in any number of rows. Without script each row is added or removed by a
+ * post.
+ */
 export function ProductRowsField({ form, view, values, errors }: ProductRowsFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const { rows, change } = useRows(box, values);
@@ -140,7 +143,7 @@ function keyed(rows: readonly ProductRow[]): KeyedRow[] {
   });
 }
 
-/** The rows, whose controls are left to the visitor: what stands in them is read when rows come or go. */
+/** Rows with uncontrolled inputs, whose values are read when rows are added or removed. */
 function useRows(box: RefObject<HTMLDivElement | null>, values: Values) {
   const [rows, setRows] = useState(() => rowsOf(values).map((row, at): KeyedRow => ({ ...row, key: -at })));
   const focus = useRef<number>(undefined);
@@ -162,7 +165,7 @@ function useRows(box: RefObject<HTMLDivElement | null>, values: Values) {
   }, []);
   useEffect(() => {
     const first = box.current?.querySelector('input');
-    // What listens to the form hears of rows as of anything typed.
+    // Listeners of the form must notice added rows as they notice input.
     if (rows.some(({ key }) => key > 0)) first?.dispatchEvent(new Event('input', { bubbles: true }));
     if (focus.current === undefined) return;
     const inputs = box.current?.querySelectorAll<HTMLInputElement>('input[name=goods]') ?? [];

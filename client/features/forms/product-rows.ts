@@ -9,11 +9,9 @@ import { normalizeParagraphs, normalizeWholeNumber } from '../../../shared/api/f
 import { LIST_ROWS_MAX, LOCALE } from '../../../shared/constants.ts';
 import type { Values } from './types.ts';
 
-/*
- * A form that asks for a product takes several, each with its quantity. They stand in the controls `goods` and `quantity`,
- * repeated; among a form's values each of the two is one text with a line for each row. What is checked and sent has the API's own
- * fields: the rows are folded into them.
- */
+/* A form with a product field takes several products, each with its quantity. They are in the repeated
+   controls `goods` and `quantity`; in the values of the form, each of the two is one text with a line per
+   row. Validation and submission use the fields of the API, into which the rows are folded. */
 
 /** One product, as typed. */
 export interface ProductRow {
@@ -22,22 +20,22 @@ export interface ProductRow {
 }
 
 const EMPTY: ProductRow = { goods: '', quantity: '' };
-/** Where a list that is too long for one line goes. */
+/** Fields that receive a list which is too long for one line. */
 export const LONG_FIELDS = ['content', 'happenContent'];
 
-/** Whether a form asks for products. */
+/** Returns whether a form has a product field. */
 export function takesRows(form: Pick<Form, 'fields'>): boolean {
   return form.fields.goods?.kind === 'text';
 }
 
-/** The rows that a form's values carry, empty ones included; one at least. */
+/** Rows in the values of a form, including empty ones; at least one. */
 export function rowsOf({ goods = '', quantity = '' }: Values): ProductRow[] {
   const [names, numbers] = [String(goods).split('\n'), String(quantity).split('\n')];
   const length = Math.min(Math.max(names.length, numbers.length), LIST_ROWS_MAX);
   return Array.from({ length }, (_, at) => ({ goods: names[at] ?? '', quantity: numbers[at] ?? '' }));
 }
 
-/** The rows as a form's values carry them. */
+/** Values of a form that represent the rows. */
 export function rowValues(rows: readonly ProductRow[]): { goods: string; quantity: string } {
   const shown = rows.length > 0 ? rows : [EMPTY];
   return {
@@ -46,7 +44,7 @@ export function rowValues(rows: readonly ProductRow[]): { goods: string; quantit
   };
 }
 
-/** The rows of what was posted. */
+/** Rows of a posted form. */
 export function readRows(data: FormData): { goods: string; quantity: string } {
   const lines = (name: string) =>
     data
@@ -61,7 +59,7 @@ export function isFilled({ goods, quantity }: ProductRow): boolean {
   return goods.trim() !== '' || quantity.trim() !== '';
 }
 
-/** Adds rows; those of products that are there already are left as they are. */
+/** Appends rows, except those of products that are already in the list. */
 export function addRows(rows: readonly ProductRow[], added: readonly ProductRow[]): ProductRow[] {
   const kept = rows.filter(isFilled);
   const names = new Set(kept.map(({ goods }) => goods.trim()));
@@ -71,7 +69,7 @@ export function addRows(rows: readonly ProductRow[], added: readonly ProductRow[
   ].slice(0, LIST_ROWS_MAX);
 }
 
-/** A row in one piece, whose parts no reader of model names puts together. */
+/** Text of a row in one piece, which parsers of model names do not join with the next. */
 export function rowText({ goods, quantity }: ProductRow): string {
   const number = normalizeWholeNumber(quantity);
   return number === '' ? goods.trim() : `${goods.trim()}×${number}台`;
@@ -128,7 +126,10 @@ function rowProblem(
   return { name: hasQuantity ? 'quantity' : 'goods', message };
 }
 
-/** All of it in the field for products where there is room; otherwise the whole list at the end of the form's text. */
+/**
+ * Puts all names into the product field where they fit; otherwise the whole list at the end of the form's
+ * text.
+ */
 function foldNames(
   form: Form,
   values: Values,

@@ -1,4 +1,4 @@
-/** For who comes to the address of a receipt with another browser, much later, or by a link that somebody has made up. */
+/** Notice at a receipt's address for other browsers, later visits and forged links. */
 export function ReceiptNotice() {
   return (
     <p className="rounded-md border border-line bg-surface p-4 text-sm">

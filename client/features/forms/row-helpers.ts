@@ -1,4 +1,4 @@
-// What helps to fill in rows of products, fetched when somebody is about to.
+// Helpers for rows of products, loaded when a visitor is about to fill them in.
 
 import { loadApi } from '../../api/load-api.ts';
 import { readSelection } from '../../lib/selection.ts';
@@ -7,7 +7,7 @@ import { rowsOfList } from './rows-of-list.ts';
 
 export { ModelNames } from './model-names.tsx';
 
-/** What is on this browser's list, as rows. */
+/** Rows of this browser's shortlist. */
 export async function takeList(): Promise<ProductRow[]> {
   return rowsOfList(await loadApi(), readSelection());
 }

@@ -5,7 +5,7 @@ import { type ProductRow, rowValues } from './product-rows.ts';
 
 type FiguresApi = Parameters<typeof loadListed>[0];
 
-/** The products of a list with what the form shows of them. What is not sold is left out. */
+/** Products of a list with the fields that the form shows. Discontinued products are left out. */
 async function productsOfList(api: FiguresApi, list: readonly SelectionRow[]): Promise<GivenProduct[]> {
   const products = new Map((await loadListed(api)).map((product) => [product.id, product]));
   return list.flatMap(({ id, sku, quantity }) => {
@@ -18,12 +18,12 @@ async function productsOfList(api: FiguresApi, list: readonly SelectionRow[]): P
 
 const rowOf = ({ goods, quantity }: GivenProduct): ProductRow => ({ goods, quantity: String(quantity) });
 
-/** A list of products as the rows of a form: part numbers, or models where none was chosen. */
+/** Rows of a form for a list of products: part numbers, or models where none was chosen. */
 export async function rowsOfList(api: FiguresApi, list: readonly SelectionRow[]): Promise<ProductRow[]> {
   return (await productsOfList(api, list)).map(rowOf);
 }
 
-/** The list of an address: what the form's fields hold of it, and its products. */
+/** Form values and products of the list in an address. */
 export async function givenByItems(api: FiguresApi, items: string) {
   const products = await productsOfList(api, parseItems(items).rows);
   return { values: rowValues(products.map(rowOf)), products };

@@ -8,8 +8,8 @@ import type { Values } from './types.ts';
 import { withVerifyCode } from './verify.ts';
 
 /**
- * The one way in which a form is sent: with the analytics id where there is one, with a proof of work where the form's call
- * has a place for it, and stored once however often it is repeated under its key. Gives the receipt number.
+ * Submits a form: with the analytics id if there is one, with a proof of work where the form's call accepts
+ * it, and stored once however often it is repeated under its key. Resolves with the receipt number.
  *
  * @throws {ApiError}
  */
@@ -30,7 +30,7 @@ export async function sendForm(
   return receipt;
 }
 
-/** What the service found wrong with which field of the form; empty when it says nothing of the kind. */
+/** Field problems in the service's response; empty when it contains none. */
 export function problemsIn(error: unknown, form: Form): FieldProblem[] {
   return fieldsIn(error).filter(({ name }) => Object.hasOwn(form.fields, name));
 }

@@ -11,13 +11,16 @@ interface DraftOptions {
   formId: string;
   element: RefObject<HTMLFormElement | null>;
   prefill: Record<string, string>;
-  /** The page came with values of its own: those count, not an older draft. */
+  /** Values that the page came with: they take precedence over an older draft. */
   given: Values | undefined;
-  /** Those are only what another page knew: they are put over the draft, and the rest of it stays. */
+  /**
+   * These values were posted by another page: they overwrite their fields of the draft, and the rest of it
+   * stays.
+   */
   isPrefill: boolean;
 }
 
-/** Keeps what is typed for this tab, and puts it back after a reload, on the way back, and when React takes over. */
+/** Saves the input for this tab, and restores it after a reload, on the way back, and on hydration. */
 export function useDraft({ form, formId, element, prefill, given, isPrefill }: DraftOptions): void {
   const typedEarly = useTypedEarly(form, formId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
@@ -34,8 +37,8 @@ export function useDraft({ form, formId, element, prefill, given, isPrefill }: D
 }
 
 /**
- * What was typed between the page's arrival and React's: React writes a text area's first text over it. Read while
- * React takes the page over, as late as can be.
+ * Input typed between the page's arrival and hydration, when React overwrites text areas with their initial
+ * text. Read as late as possible during hydration.
  */
 function useTypedEarly(form: Form, formId: string): Values {
   const [typed] = useState(() => {
@@ -48,7 +51,7 @@ function useTypedEarly(form: Form, formId: string): Values {
 
 function filledIn(values: Values = {}): Values {
   const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== false);
-  // A product comes with its number, or with none: that of another product would stand beside it.
+  // A posted product replaces the quantity, too: that of another product would be wrong.
   const rows: Values = values.goods ? { quantity: values.quantity ?? '' } : {};
   return { ...Object.fromEntries(filled), ...rows };
 }
@@ -64,7 +67,7 @@ function keepDraft(element: HTMLFormElement, form: Form, prefill: Record<string,
     window.clearTimeout(timer);
     timer = window.setTimeout(save, SAVE_AFTER_MS);
   }
-  /** Whatever ends the form: what waits to be saved is saved now. */
+  /** Saves pending input at once when the form goes away. */
   function saveNow(): void {
     if (timer !== undefined) save();
   }

@@ -13,13 +13,13 @@ import type { FormResult } from './types.ts';
 const RECEIPT = /^[0-9A-Za-z-]{1,40}$/;
 const PREFILL_MAX_LENGTH = 500;
 
-/** Fields that the address may fill in: what the page that led here was about. */
+/** Fields that the address may fill in: the subject of the page that led here. */
 const PREFILLED = ['happenContent', 'goods'] as const;
 
 /**
- * Where a form stands and what stands in its address.
+ * State of a form and of its address.
  *
- * @param known what the page has found out of its address by itself
+ * @param known values that the page has looked up for its address
  */
 export function useFormFlow(known: Readonly<Record<string, string>> = {}) {
   const result = useActionData<FormResult>();
@@ -32,7 +32,7 @@ export function useFormFlow(known: Readonly<Record<string, string>> = {}) {
   const step: Step = result?.step ?? (isOwn ? 'done' : 'input');
   const given = result?.step === 'input' ? result.problems : undefined;
   const [problems, setProblems] = useState({ of: result, list: given ?? [] });
-  // Other steps, other problems.
+  // Another step has other problems.
   if (problems.of !== result) setProblems({ of: result, list: given ?? [] });
   useToasts(step, result?.said);
   useStepFocus(step, result?.step === 'input' && result.isPrefill === true);
@@ -41,10 +41,10 @@ export function useFormFlow(known: Readonly<Record<string, string>> = {}) {
     prefill: { ...query.prefill, ...known },
     result,
     step,
-    /** The address has a receipt of which this browser knows nothing. */
+    /** The address has a receipt that this browser does not know. */
     isForeignReceipt: receipt !== undefined && !isOwn,
     isBusy: state !== 'idle',
-    /** What to mend, as of the last time that the form was sent. */
+    /** Problems of the last submission. */
     problems: problems.list,
     setProblems: (list: FieldProblem[]) => setProblems({ of: result, list }),
   };
@@ -69,11 +69,14 @@ function readQuery(search: string, pages: ContentPages) {
   };
 }
 
-/** Tells what the service has said against the form; once it was stored after all, that is past, and nobody asks again. */
+/**
+ * Shows the service's message as a toast, and removes it once the form is stored; also suppresses prompts
+ * from then on.
+ */
 function useToasts(step: Step, said: string | undefined): void {
   const { showMessage, dismiss } = useToast();
   const result = useActionData<FormResult>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are told again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal message is shown again
   useEffect(() => {
     if (said) showMessage(said);
   }, [result, said, showMessage]);
@@ -85,8 +88,8 @@ function useToasts(step: Step, said: string | undefined): void {
 }
 
 /**
- * A new step is a new page to those who do not see it: the reading position moves to its title. The router leaves the
- * window where it is after a post, and puts it back on the way back.
+ * Moves the focus to the title of a new step, which screen readers treat as a new page, and scrolls to the
+ * top. The router keeps the scroll position after a post, and restores it on the way back.
  *
  * @param isPosted the form was opened by a post of another page.
  */

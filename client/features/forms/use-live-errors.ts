@@ -6,11 +6,11 @@ import { readValues } from './form-values.ts';
 import { parseRows } from './product-rows.ts';
 
 interface LiveErrorsOptions {
-  /** A text is checked when it is left, whether or not something was typed there. */
+  /** Validates a text when it loses the focus, even if it was not changed. */
   checksUntouched?: boolean;
 }
 
-/** The messages beside the fields: of the last time that the form was sent, then of what was changed since. */
+/** Errors of the fields: those of the last submission, then those of later changes. */
 export function useLiveErrors(
   form: Form,
   problems: readonly FieldProblem[],
@@ -40,7 +40,7 @@ export function useLiveErrors(
 
   return {
     errors: live.errors,
-    /** Parses what is typed, for the day of the preview in one. */
+    /** Parses input, in a preview for the preview's day. */
     parse,
     dismiss: (name: string) =>
       setLive(({ of, errors }) => ({ of, errors: { ...errors, [name]: undefined } })),
@@ -61,7 +61,8 @@ export function useLiveErrors(
         composing.current = false;
       },
       onKeyDown(event: KeyboardEvent) {
-        // The Enter that ends a composition must not send; one browser sends it after the end, as key 229.
+        // The Enter key that ends a composition must not submit; one browser sends it after the end, as key
+        // 229.
         const ends = event.nativeEvent.isComposing || event.keyCode === 229;
         if (event.key === 'Enter' && ends && event.target instanceof HTMLInputElement) event.preventDefault();
       },

@@ -3,7 +3,7 @@ import type { Form } from '../../../shared/api/forms/form.ts';
 import { readValues } from './form-values.ts';
 import type { Values } from './types.ts';
 
-/** The fields that must be filled in because of what stands in others; follows what is typed and chosen. */
+/** Fields that other values make required; updated on input. */
 export function useRequiredFields(
   form: Form,
   element: RefObject<HTMLFormElement | null>,
@@ -14,7 +14,7 @@ export function useRequiredFields(
     const target = element.current;
     if (!target) return;
     const update = () => setNeeded(form.conditionallyRequired(readValues(form, new FormData(target))));
-    // A draft may have been put back before.
+    // A draft may have been restored before.
     update();
     target.addEventListener('input', update);
     return () => target.removeEventListener('input', update);

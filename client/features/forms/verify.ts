@@ -2,17 +2,17 @@ import type { Api } from '../../../shared/api/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
 import type { VerifyChallenge } from '../../../shared/api/forms/answers.ts';
 
-/** A code that has expired or was spent is replaced by a new one this often before the visitor hears of it. */
+/** Number of retries with a new code when a code has expired or was spent. */
 const RETRIES = 2;
 
-/** Solves a challenge; gives the code as the API takes it. */
+/** Solves a challenge and returns the code in the format of the API. */
 export type Solve = (challenge: VerifyChallenge) => Promise<string>;
 
 /**
- * A code that proves a little work of this browser, in place of distorted pictures. None where no script runs: on the
- * server, and on plain HTTP, where there is no Web Crypto.
+ * Code that proves a little work of this browser, instead of a CAPTCHA. Undefined without script: on the
+ * server, and on plain HTTP, where Web Crypto is missing.
  *
- * @param purpose the one submission that the code will be good for.
+ * @param purpose the one submission for which the code is valid.
  * @throws {ApiError}
  */
 async function verifyCode(
@@ -22,7 +22,7 @@ async function verifyCode(
 ): Promise<string | undefined> {
   if (typeof document === 'undefined' || !crypto.subtle) return undefined;
   const challenge = await api.getVerifyChallenge(purpose).catch((error: unknown) => {
-    // An upstream that asks for no proof has no challenge.
+    // An upstream without proof of work has no challenge.
     if (isApiError(error) && error.status === 404) return null;
     throw error;
   });
@@ -30,9 +30,9 @@ async function verifyCode(
 }
 
 /**
- * Sends something with a code, and once more with a new one when the service does not take that code any more.
+ * Sends a request with a code, and retries with a new code when the service rejects the code.
  *
- * @param isRefused tells such a refusal from others.
+ * @param isRefused returns whether an error is such a rejection.
  * @throws {ApiError}
  */
 export async function withVerifyCode<Result>(
@@ -52,7 +52,10 @@ export async function withVerifyCode<Result>(
   }
 }
 
-/** The solved challenge as the API takes it: Base64 of JSON. The work itself is done off the main thread (Web Crypto). */
+/**
+ * Solves a challenge. Returns Base64 of JSON, as the API expects it. The work runs off the main thread (Web
+ * Crypto).
+ */
 async function solveChallenge(challenge: VerifyChallenge): Promise<string> {
   const [{ solveChallenge: work }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),

@@ -2,7 +2,7 @@ import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { say, sayAll, type Words } from '../../lib/words.ts';
 import type { FormLayout, FormView } from './types.ts';
 
-/** A form's layout with what the vendor says of it. Words that go by the name of a field are that field's hint. */
+/** Layout of a form with the vendor's texts. Words with the name of a field are its hint. */
 export function viewOf(layout: FormLayout, words: Words | undefined): FormView {
   const note = say(words, 'note');
   const [first, ...rest] = layout.groups;
@@ -17,7 +17,7 @@ export function viewOf(layout: FormLayout, words: Words | undefined): FormView {
   };
 }
 
-/** The boxes of fields whose choices a table of the page explains. */
+/** Choices of fields that a table of the page explains. */
 export function choicesIn({ sections }: PageContent): FormView['boxes'] {
   const tables = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'table' ? block : [])),

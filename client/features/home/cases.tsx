@@ -13,7 +13,7 @@ interface CasesProps {
   value: Promise<PageOf<CaseCardData> | null> | undefined;
 }
 
-/** Case studies that the editors put forward. */
+/** Case studies that editors feature. */
 export function Cases({ section, value }: CasesProps) {
   return (
     <Deferred

@@ -6,7 +6,7 @@ import { Phrases } from '../../components/phrases.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { WaterLines } from './water-lines.tsx';
 
-/** The next step, for whoever has read this far. */
+/** Call to action at the end of the page. */
 export function Closing({ title, text, buttons }: Home['closing']) {
   const { phone, hours } = useSite().contacts.sales;
   return (

@@ -8,7 +8,10 @@ interface FiguresProps {
   totals: Totals | null;
 }
 
-/** What a visitor can look up here. Without totals the figures keep their place and are not seen. */
+/**
+ * Totals of products, solutions and cases, with links. Without totals the numbers are hidden but keep their
+ * space.
+ */
 export function Figures({ figures, totals }: FiguresProps) {
   return (
     <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">

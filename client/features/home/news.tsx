@@ -13,7 +13,7 @@ interface NewsProps {
   webinar: Promise<NextWebinar> | undefined;
 }
 
-/** The latest news, and the webinars beside them. */
+/** Latest news, with the webinars next to them. */
 export function News({ section, value, webinar }: NewsProps) {
   return (
     <Deferred

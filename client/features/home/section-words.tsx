@@ -1,7 +1,7 @@
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 
-/** What a section of the home page says of itself, as Section takes it. */
+/** Texts of a home page section as props of Section. */
 export function sectionWords({ eyebrow, title, lead, more }: HomeSection) {
   return {
     title,

@@ -10,7 +10,7 @@ import { Figures } from './figures.tsx';
 import type { Totals } from './totals.ts';
 import { WaterLines } from './water-lines.tsx';
 
-/** The number that customers call, where a new visitor sees it. */
+/** Telephone number of the support, where a new visitor sees it. */
 function SupportLine() {
   const { name, phone, hours } = useSite().contacts.support;
   return (
@@ -30,7 +30,7 @@ function SupportLine() {
 
 type StatementProps = Home['statement'] & { totals: Promise<Totals | null> | undefined };
 
-/** Who this is, for whom, and what to do next. */
+/** Introduction: the company, its audience, and the next steps. */
 export function Statement({ buttons, figures, totals }: StatementProps) {
   const { tagline, description } = useSite();
   return (

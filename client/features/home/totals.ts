@@ -1,13 +1,13 @@
 import type { Api } from '../../../shared/api/client.ts';
 
-/** How much the site has to show; figures of the content, not of the sales department. */
+/** Numbers of published records. */
 export interface Totals {
   products: number;
   solutions: number;
   cases: number;
 }
 
-/** A list of one row is enough to learn its total. */
+/** A page of one row is enough to get the total. */
 const FIRST = { limit: 1, page: 1 };
 
 export async function getTotals(api: Api): Promise<Totals> {

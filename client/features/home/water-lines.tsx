@@ -7,7 +7,7 @@ const LINES = [
   'M0 100c180 0 180-14 360-14s180 14 360 14 180-14 360-14 180 14 360 14',
 ];
 
-/** Three quiet waves across the width, where the theme has them. */
+/** Three waves across the width, if the theme has them as ornament. */
 export function WaterLines({ className }: { className?: string }) {
   if (usePageContext().content.ornament !== 'waves') return null;
   return (

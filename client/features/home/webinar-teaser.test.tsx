@@ -27,7 +27,7 @@ const RECORDINGS = {
   cover: '/media/webinars/20250925.svg',
 };
 
-/** The teaser as the page shows it after the API has answered this. */
+/** Renders the teaser for this response of the API. */
 async function show(answer: { code: number; data?: Webinar[] }) {
   const context = new RouterContextProvider();
   context.set(degradedContext, { value: false });

@@ -9,7 +9,7 @@ type Texts = Pick<Home['news'], 'announced' | 'recordings'>;
 
 const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale';
 
-/** Leads to the next webinar, or to the recordings when none is announced. */
+/** Link to the next webinar, or to the recordings when none is announced. */
 export function WebinarTeaser({ next, announced, recordings }: NextWebinar & Texts) {
   return (
     <aside aria-labelledby="webinar-teaser" className={FRAME}>
@@ -59,7 +59,7 @@ function Recordings({ title, text, button }: Texts['recordings']) {
   );
 }
 
-/** Keeps the teaser's place free. */
+/** Reserves the teaser's space. */
 export function WebinarSkeleton() {
   return <div className={`${FRAME} min-h-120`} />;
 }

@@ -8,11 +8,11 @@ import { Terms } from '../../components/terms.tsx';
 
 interface HotNewsProps {
   value: Promise<NewsCard[] | null> | undefined;
-  /** The one that is being read. */
+  /** Id of the current article. */
   without: number;
 }
 
-/** News that many read; may arrive after the rest of the page. */
+/** Most read news; may be streamed. */
 export function HotNews({ value, without }: HotNewsProps) {
   return (
     <Deferred name="hot-news" value={value} fallback={null}>

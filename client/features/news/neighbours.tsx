@@ -7,7 +7,7 @@ import { Link } from '../../components/link.tsx';
 const LINK =
   'group flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua';
 
-/** The article before and the one after, by date. */
+/** Links to the previous and the next article, by date. */
 export function Neighbours({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
   return (
     <nav aria-label="前後のお知らせ" className="grid gap-4 md:grid-cols-2 print:hidden">

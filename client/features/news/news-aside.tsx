@@ -6,7 +6,7 @@ import { useSite } from '../../lib/page-context.tsx';
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-aqua underline underline-offset-4 hover:text-aqua-deep';
 
-/** Whom to ask about an article. */
+/** Contact for questions about an article. */
 export function NewsAside({ text }: { text: string }) {
   const site = useSite();
   return (

@@ -27,7 +27,7 @@ export function newsJsonLd(site: Site, news: NewsDetail): object {
   };
 }
 
-/** schema.org Event: an exhibition that people go to. */
+/** schema.org Event for an exhibition. */
 export function eventJsonLd(origin: string, { event, summary, previewUrl }: NewsDetail): object[] {
   if (!event) return [];
   return [

@@ -5,7 +5,7 @@ import { useHasPage } from '../../lib/page-context.tsx';
 import { OverlayCard } from './overlay-card.tsx';
 import { TITLES } from './titles.ts';
 
-/** Offers the two ways to go on. Closing it and following it count the same. */
+/** Offers two ways to continue. Closing and following it count the same. */
 export function ContactDialog({ onGone }: { onGone(): void }) {
   const hasPage = useHasPage();
   function leave() {

@@ -10,17 +10,17 @@ import { useSwipe } from './use-swipe.ts';
 
 interface OverlayCardProps {
   role: 'region' | 'dialog' | 'status';
-  /** Its accessible name, and its heading. */
+  /** Accessible name and heading. */
   title: string;
   onClose(): void;
-  /** Something that it has opened stands in its place for now. */
+  /** Hidden because an element that it has opened is in its place. */
   hidden?: boolean;
   children: ReactNode;
 }
 
 /**
- * A line that grows out of the bar at the end of narrow windows, or out of the tabs in the margin of wide ones: it covers
- * nothing that is read, and takes neither the focus nor the scroll position. The page gets room for it at its end.
+ * Card above the bar at the end of narrow windows, or next to the tabs in the margin of wide ones: it covers
+ * no content, and changes neither the focus nor the scroll position. The page gets space for it at its end.
  */
 export function OverlayCard({ role, title, onClose, hidden = false, children }: OverlayCardProps) {
   const card = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
-/** What asks for the visitor's attention by itself. */
+/** Overlays that appear without an action of the visitor. */
 export type OverlayId = 'quick-inquiry' | 'contact-dialog' | 'survey';
 
-/** Who came first stands first; only the first is shown. */
+/** Queue in order of arrival; only the first is shown. */
 export type OverlayQueue = readonly OverlayId[];
 
 export type OverlayAction = { type: 'due' | 'gone'; id: OverlayId };
@@ -12,7 +12,7 @@ export function overlayQueue(queue: OverlayQueue, { type, id }: OverlayAction): 
   return waiting ? queue.filter((other) => other !== id) : queue;
 }
 
-/** The one overlay that may be seen; none while the visitor is busy with something else. */
+/** Overlay to show; null while the visitor is busy. */
 export function shownOverlay(queue: OverlayQueue, busy: boolean): OverlayId | null {
   return busy ? null : (queue[0] ?? null);
 }

@@ -11,7 +11,7 @@ export interface OverlayViewsProps {
   onGone(id: OverlayId): void;
 }
 
-/** What the overlays look like. Stays in place once it is there, and keeps what was typed. */
+/** Views of the overlays. Stays mounted after the first display, and so keeps the input. */
 export function OverlayViews({ shown, pathname, survey, onGone }: OverlayViewsProps) {
   return (
     <>

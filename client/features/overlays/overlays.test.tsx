@@ -5,7 +5,7 @@ import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
 import { renderInSite } from '../../../test/support/render-in-site.tsx';
 import { PageContextProvider } from '../../lib/page-context.tsx';
 import { surveyTurnedOff } from '../../store/layout-slice.ts';
-// Fetched when the first of them is due; here it is there already.
+// Normally loaded when the first overlay is due; here it is loaded before.
 import './overlay-views.tsx';
 import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
 import { Overlays } from './overlays.tsx';

@@ -21,8 +21,8 @@ import { useBusy } from './use-busy.ts';
 import { useDue, useFarDown } from './use-due.ts';
 
 /**
- * Brings up quick inquiry, dialog and survey when their time has come, one at a time. What they look like is fetched
- * when the first of them is to be shown.
+ * Shows quick inquiry, dialog and survey when they are due, one at a time. Their views are loaded when the
+ * first of them is to be shown.
  */
 export function Overlays() {
   const { pathname } = useLocation();
@@ -30,9 +30,9 @@ export function Overlays() {
   const surveyOn = useAppSelector(({ layout }) => layout.showSurveyQuestionnaire);
   const [queue, dispatch] = useReducer(overlayQueue, []);
   const kind = surveyKind(pathname);
-  // Counted from when the site was loaded, over all its pages.
+  // Counted from the load of the document, across client-side navigations.
   const loadedAt = useRef(0);
-  // Before the effects of `useDue`, which count from there.
+  // Before the effects of `useDue`, which use it.
   useEffect(
     () =>
       whenShown(() => {
@@ -73,7 +73,7 @@ export function Overlays() {
   useEffect(() => watchSurveyDismissed(() => dispatch({ type: 'gone', id: 'survey' })), []);
   function leave(id: OverlayId): void {
     dispatch({ type: 'gone', id });
-    // The inquiry that was sent may have taken its reason away.
+    // A submitted inquiry may have removed the reason for it.
     if (!mayShowContactDialog()) dispatch({ type: 'gone', id: 'contact-dialog' });
   }
 
@@ -82,7 +82,7 @@ export function Overlays() {
   const Views = useViews(shown !== null);
   return (
     <>
-      {/* They take no focus; this says that they are there. */}
+      {/* Announces the overlays, which take no focus. */}
       <p role="status" className="sr-only">
         {Views && shown ? `「${titleOf(shown, kind)}」を表示しています` : ''}
       </p>
@@ -93,7 +93,7 @@ export function Overlays() {
 
 type Views = ComponentType<OverlayViewsProps>;
 
-/** Without them the page lacks nothing that the visitor came for: a failure is silent, the next overlay tries again. */
+/** Lazy views. A failure is silent, because the overlays are not essential; the next overlay retries. */
 function useViews(wanted: boolean): Views | null {
   const [views, setViews] = useState<{ Component: Views } | null>(null);
   const missing = wanted && !views;

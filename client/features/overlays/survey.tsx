@@ -10,7 +10,7 @@ const LEADS: Record<SurveyKind, string> = {
   form: 'お問い合わせフォームの使いやすさについて、ご意見をお聞かせください。',
 };
 
-/** Asks for an opinion once: neither closed nor opened it comes back. */
+/** Survey that is shown once: closing or opening it dismisses it for good. */
 export function Survey({ kind, onGone }: { kind: SurveyKind; onGone(): void }) {
   const { settings } = usePageContext();
   function leave() {

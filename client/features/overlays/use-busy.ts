@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useConsentPending } from '../../analytics/use-consent.ts';
 import { useAppSelector } from '../../store/store.ts';
 
-/** Marks what belongs to the overlays themselves. */
+/** Attribute that marks elements of the overlays. */
 export const OVERLAY_MARK = 'data-overlay';
 
 function isTyping(): boolean {
@@ -12,7 +12,7 @@ function isTyping(): boolean {
 
 function watchFocus(notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The focus passes through the body on its way from one field to the next.
+  // The focus is briefly on the body while it moves from one field to the next.
   function settle() {
     clearTimeout(timer);
     timer = setTimeout(notify);
@@ -26,7 +26,7 @@ function watchFocus(notify: () => void): () => void {
   };
 }
 
-/** The visitor is asked about analytics, has a menu open or the focus in a field: not the moment for more. */
+/** Returns whether the visitor is busy: the consent question or a menu is open, or a field has the focus. */
 export function useBusy(): boolean {
   const menuOpen = useAppSelector(({ layout }) => layout.isShowSmallNav || layout.subNavIndex >= 0);
   const typing = useSyncExternalStore(watchFocus, isTyping, () => false);

@@ -6,16 +6,16 @@ import type { OverlayAction, OverlayId } from './overlay-queue.ts';
 
 interface Due {
   id: OverlayId;
-  /** What the page offers; null when it offers nothing of the kind. What was offered on another page goes. */
+  /** Offer of the page; null without one. The offer of another page is withdrawn. */
   offer: string | null;
   pathname: string;
   delay(): number;
-  /** Asked when it is due, because the visitor may have closed it elsewhere meanwhile. */
+  /** Called when it is due, because the visitor may have closed it in another tab. */
   allowed(): boolean;
   dispatch(action: OverlayAction): void;
 }
 
-/** Brings an overlay up some time after the visitor has come to a page. Each page counts anew. */
+/** Shows an overlay some time after the visitor has come to a page. Each page restarts the time. */
 export function useDue({ id, offer, pathname, delay, allowed, dispatch }: Due): () => void {
   const bringUp = () => {
     if (allowed()) dispatch({ type: 'due', id });
@@ -23,7 +23,7 @@ export function useDue({ id, offer, pathname, delay, allowed, dispatch }: Due): 
   const onDue = useEffectEvent(bringUp);
   const delayOf = useEffectEvent(delay);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page counts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page restarts the time
   useEffect(() => {
     if (offer === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,13 +44,13 @@ export function useDue({ id, offer, pathname, delay, allowed, dispatch }: Due): 
   return bringUp;
 }
 
-/** How much of the way down the page lies behind the visitor, 0 to 1; 0 where there is no way. */
+/** Scrolled share of the page, 0 to 1; 0 where the page does not scroll. */
 function scrolledShare(): number {
   const way = document.documentElement.scrollHeight - window.innerHeight;
   return way > 0 ? window.scrollY / way : 0;
 }
 
-/** Calls when two thirds of the page are scrolled by. */
+/** Calls `onReached` when two thirds of the page have been scrolled. */
 export function useFarDown(wanted: boolean, onReached: () => void): void {
   const reached = useEffectEvent(onReached);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Closes with Escape, unless the key was meant for an input method or for something in front. */
+/** Closes on Escape, unless the key belongs to an input method or to an element in front. */
 export function useEscape(onEscape: () => void): void {
   const close = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Gives the focus back to where it came from when the card goes with the focus inside. */
+/** Returns the focus to its previous element when the card is removed with the focus inside. */
 export function useFocusKept(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = card.current;
@@ -12,7 +12,7 @@ export function useFocusKept(card: RefObject<HTMLElement | null>): void {
       inside = true;
     }
     function onFocusOut({ relatedTarget }: FocusEvent) {
-      // Without a next place the focus is lost with the card itself.
+      // Without a related target the focus is lost with the card itself.
       inside = relatedTarget === null || element?.contains(relatedTarget as Node) === true;
     }
     element.addEventListener('focusin', onFocusIn);

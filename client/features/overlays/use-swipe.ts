@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a finger has to go sideways, in CSS pixels. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const DISTANCE = 60;
 
 interface Swipe {
@@ -8,7 +8,10 @@ interface Swipe {
   onTouchEnd(event: TouchEvent): void;
 }
 
-/** Handlers of what can be swiped away, to either side. Up and down the finger scrolls the page. */
+/**
+ * Event handlers for an element that is dismissed by swiping left or right. Vertical movements scroll the
+ * page.
+ */
 export function useSwipe(onSwiped: () => void): Swipe {
   const start = useRef<number | null>(null);
   return {

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 
 interface ApplicationFoldProps {
-  /** The form has something to say at once. */
+  /** Opens at once, because the form has a message. */
   isOpen: boolean;
   children: ReactNode;
 }
 
 /**
- * Keeps the form of the few out of the way of the many. Browsers open what folds up the target of a link by themselves when
- * a page arrives; links within the site, and older browsers, need the script.
+ * Folds the form, which few visitors need. When a document loads, current browsers unfold an element that
+ * contains the target of the address; client-side navigations and older browsers need the script.
  */
 export function ApplicationFold({ isOpen, children }: ApplicationFoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);

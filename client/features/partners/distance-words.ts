@@ -1,6 +1,6 @@
 import { areNeighbours, distanceKm } from '../../../shared/prefecture-distances.ts';
 
-/** How far away an office is for who looks from a prefecture: 「県内」, 「隣の県(約40km)」, 「約120km」; '' where nobody knows. */
+/** Distance of an office from a prefecture, in words: 「県内」, 「隣の県(約40km)」, 「約120km」; '' when unknown. */
 export function distanceWords(from: string, office: string): string {
   if (from === office) return `${from.slice(-1)}内`;
   const km = distanceKm(from, office);

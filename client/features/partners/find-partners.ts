@@ -7,9 +7,11 @@ import type { PartnerQuery } from './partner-query.ts';
 
 export interface FoundPartners {
   query: PartnerQuery;
-  /** How many work in each prefecture, of the chosen kind. */
+  /** Number of partners of the chosen kind by prefecture. */
   totals: Record<string, number>;
-  /** Those who work in the chosen prefecture, the nearest first, whatever the API's order; null until one is chosen. */
+  /**
+   * Partners in the chosen prefecture, sorted by distance whatever the API's order; null until one is chosen.
+   */
   found: Partner[] | null;
 }
 

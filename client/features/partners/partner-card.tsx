@@ -13,7 +13,7 @@ interface PartnerCardProps {
   query: PartnerQuery;
 }
 
-/** A partner: who, how near, how to reach it, what for, and the way to its quotation. */
+/** Card of a partner: name, distance, contact, services and a link to the quotation form. */
 export function PartnerCard({ partner, query }: PartnerCardProps) {
   const { name, level, prefecture, kinds } = partner;
   const away = query.prefecture && distanceWords(query.prefecture, prefecture);
@@ -59,7 +59,7 @@ function Facts({ partner }: { partner: Partner }) {
   );
 }
 
-/** Nothing where the record says nothing of it. */
+/** Row of a fact; null without a value. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -81,7 +81,7 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** Shown as it is read aloud. An address that no browser opens as a page stays a text. */
+/** Web address without scheme and final slash. An address that browsers cannot open is plain text. */
 function Website({ address }: { address: string }) {
   const shown = address.replace(/^https?:\/\/|\/$/g, '');
   if (!/^https?:\/\//.test(address)) return shown;

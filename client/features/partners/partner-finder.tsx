@@ -7,13 +7,15 @@ import { PartnerResults } from './partner-results.tsx';
 import { PrefectureMap } from './prefecture-map.tsx';
 
 interface PartnerFinderProps {
-  /** Null where they could not be had. */
+  /** Null when the call failed. */
   partners: FoundPartners | null;
   words: Words | undefined;
   tone: Tone;
 }
 
-/** Finds a partner near the visitor: by name of the prefecture, or on a map where there is room for one. */
+/**
+ * Finds partners near the visitor: by the name of the prefecture, or on a map where there is room for one.
+ */
 export function PartnerFinder({ partners, words, tone }: PartnerFinderProps) {
   return (
     <Section id="find-partner" title="お近くのパートナーを探す" lead={say(words, 'finder')} tone={tone}>

@@ -7,7 +7,7 @@ import { REGIONS } from './regions.ts';
 
 const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
 
-/** A plain GET form: every choice has an address, and it works without JavaScript. */
+/** GET form: every choice has an address, and it works without JavaScript. */
 export function PartnerForm({ query: { prefecture, kind, items } }: { query: PartnerQuery }) {
   return (
     <Form
@@ -15,7 +15,7 @@ export function PartnerForm({ query: { prefecture, kind, items } }: { query: Par
       method="get"
       aria-label="パートナーを探す"
       preventScrollReset
-      // What the address says is what the fields show, also after going back.
+      // Resets the fields to the address's values, also after going back.
       key={`${prefecture} ${kind}`}
       className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_12rem_auto] lg:justify-start print:hidden"
     >

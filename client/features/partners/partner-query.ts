@@ -3,15 +3,15 @@ import { PREFECTURES, type Prefecture } from '../../../shared/prefectures.ts';
 import { formatItems } from '../../../shared/products/list-path.ts';
 import { parseItems } from '../../../shared/products/selection.ts';
 
-/** What visitors look for; the address of the page says it. */
+/** Search criteria in the page's address. */
 export interface PartnerQuery {
   prefecture?: Prefecture;
   kind?: (typeof PARTNER_KINDS)[number];
-  /** The list of products that the visitor came with, and goes on with to a quotation. */
+  /** List of products that the visitor came with, passed on to a quotation. */
   items?: string;
 }
 
-/** Whether the address names a place or a kind that there is not. */
+/** Returns whether the address contains an unknown prefecture or kind. */
 export function isInventedQuery({ searchParams }: URL): boolean {
   const isUnknown = (name: string, known: readonly string[]) => {
     const value = searchParams.get(name);
@@ -20,7 +20,7 @@ export function isInventedQuery({ searchParams }: URL): boolean {
   return isUnknown('prefecture', PREFECTURES) || isUnknown('kind', PARTNER_KINDS);
 }
 
-/** What is no prefecture, and no kind, counts as not chosen; of a list stays what can be one. */
+/** Reads the address. Unknown prefectures and kinds are ignored; of the list, valid rows are kept. */
 export function readPartnerQuery({ searchParams }: URL): PartnerQuery {
   const prefecture = PREFECTURES.find((name) => name === searchParams.get('prefecture'));
   const kind = PARTNER_KINDS.find((name) => name === searchParams.get('kind'));

@@ -12,7 +12,7 @@ interface PartnerResultsProps {
   words: Words | undefined;
 }
 
-/** Who works in the chosen prefecture; how many is announced. */
+/** Partners in the chosen prefecture; their number is announced. */
 export function PartnerResults({ query, found, words }: PartnerResultsProps) {
   const { prefecture, kind, items } = query;
   return (

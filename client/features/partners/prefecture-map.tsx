@@ -6,11 +6,14 @@ import { TILES } from './tiles.ts';
 interface PrefectureMapProps {
   query: PartnerQuery;
   totals: Record<string, number>;
-  /** The page whose list it leads to; this one by default. */
+  /** Path of the page with the list; the current one by default. */
   path?: string;
 }
 
-/** From how many partners on a tile has this colour. 47 tiles: their looks stand in the style sheet, not in the page. */
+/**
+ * Minimum number of partners for each colour of a tile. The styles of the 47 tiles are in the style sheet,
+ * not in the page.
+ */
 const DEPTHS = [
   [6, 'map-tile-many'],
   [4, 'map-tile-some'],
@@ -18,7 +21,10 @@ const DEPTHS = [
   [0, 'map-tile-none'],
 ] as const;
 
-/** Japan as 47 tiles of the same size: the way in for who knows where, not what it is called in a list. */
+/**
+ * Map of Japan with 47 tiles of equal size, for visitors who find a place more easily on a map than in a
+ * list.
+ */
 export function PrefectureMap({ query, totals, path = '' }: PrefectureMapProps) {
   return (
     <nav aria-labelledby="partner-map" className="relative">

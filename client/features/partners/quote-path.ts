@@ -2,7 +2,7 @@ import type { Partner } from '../../../shared/api/models.ts';
 import { queryString } from '../../../shared/api/transport.ts';
 import { type PartnerQuery, partnerSearch } from './partner-query.ts';
 
-/** The quotation form, which names the partner, takes the visitor's list along and leads back to where they looked. */
+/** Address of the quotation form with the partner's name, the visitor's list and a link back. */
 export function quotePath({ name, prefecture }: Partner, query: PartnerQuery): string {
   return `/get-price${queryString({
     happenContent: `見積もりの依頼先:${name}(${prefecture})`,

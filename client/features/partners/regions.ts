@@ -5,7 +5,7 @@ interface Region {
   prefectures: readonly Prefecture[];
 }
 
-/** Regions from north to south, each up to its last prefecture in the order of JIS X 0401. */
+/** Regions from north to south, each with its last prefecture in the order of JIS X 0401. */
 const LAST: readonly (readonly [name: string, last: Prefecture])[] = [
   ['北海道・東北', '福島県'],
   ['関東', '神奈川県'],

@@ -1,6 +1,6 @@
 import { PREFECTURES, type Prefecture } from '../../../shared/prefectures.ts';
 
-/** One row of tiles after the other, north at the top; a dot is sea. */
+/** Rows of tiles from north to south; a dot is sea. */
 const ROWS = [
   '.  .  .  .  .  .  .  .  .  .  .  北 .',
   '.  .  .  .  .  .  .  .  .  .  .  青 .',
@@ -18,9 +18,9 @@ const ROWS = [
 
 export interface Tile {
   prefecture: Prefecture;
-  /** Without 都, 府 and 県. */
+  /** Name without 都, 府 and 県. */
   short: string;
-  /** From 1, as CSS grids count. */
+  /** Column and row in a CSS grid, from 1. */
   column: number;
   row: number;
 }
@@ -29,7 +29,7 @@ export function shortName(prefecture: Prefecture): string {
   return prefecture === '北海道' ? prefecture : prefecture.slice(0, -1);
 }
 
-/** Every prefecture on the map, in the order of JIS X 0401, so that the keyboard goes from north to south. */
+/** Prefectures on the map, in the order of JIS X 0401, so that the Tab key moves from north to south. */
 export const TILES: readonly Tile[] = ROWS.flatMap((line, row) =>
   line.split(/ +/).flatMap((start, column): Tile[] =>
     PREFECTURES.filter((prefecture) => start !== '.' && prefecture.startsWith(start)).map((prefecture) => ({

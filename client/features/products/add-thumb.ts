@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { isApiError } from '../../../shared/api/error.ts';
 import { apiOf, requireParam, routeError } from '../../lib/load.ts';
 
-/** How many have voted for the product now, or why the vote was not counted. */
+/** Number of votes for the product, or the reason why the vote was not counted. */
 export type ThumbResult =
   | { total: number; problem?: undefined }
   | {
       total?: undefined;
       problem: string;
-      /** The service's own words, for a toast. */
+      /** The service's own message, for a toast. */
       said?: string;
     };
 
@@ -22,7 +22,7 @@ export async function addThumb(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiError(error)) throw error;
     const said = error.kind === 'business' ? error.visitorMessage : undefined;
-    // Where script runs, a toast has the service's words.
+    // With script, a toast shows the service's message.
     const problem = (typeof document === 'undefined' && said) || explain(error.status);
     return data<ThumbResult>({ problem, ...(said && { said }) }, { status: error.status });
   }

@@ -6,7 +6,7 @@ import { Link } from '../../components/link.tsx';
 import { artOf, StoryHeader } from '../../components/page/story-header.tsx';
 import { Terms } from '../../components/terms.tsx';
 
-/** What the category is for, and its sub-categories with the number of models in each. */
+/** Purpose of the category, and its sub-categories with their numbers of models. */
 export function CategoryHero({ category }: { category: CategoryDetail }) {
   const total = category.child.reduce((sum, sub) => sum + sub.total, 0);
   return (
@@ -20,7 +20,7 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
       />
       <Container>
         <h2 className="sr-only">{`${category.name}の種類`}</h2>
-        {/* On phones a strip to push: below it the products begin. */}
+        {/* A horizontally scrolling strip on phones, so that products are visible below it. */}
         <ul className="relative mt-6 grid gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:flex max-sm:overflow-x-auto sm:mt-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
           {category.child.map((sub) => (
             <li

@@ -6,11 +6,11 @@ import { Terms } from '../../components/terms.tsx';
 
 interface ChoosingProps {
   choosing: CategoryDetail['choosing'];
-  /** Each point opens by itself: for phones. */
+  /** Folds each point, for phones. */
   folded: boolean;
 }
 
-/** What to look at when choosing a product of the category. */
+/** Criteria for choosing a product of the category. */
 export function Choosing({ choosing, folded }: ChoosingProps) {
   if (folded) {
     return (

@@ -14,7 +14,7 @@ import type { ShownProduct } from './product-parts.ts';
 
 type EndOfLife = NonNullable<ProductDetail['endOfLife']>;
 
-/** Says that a product is no longer sold, until when it is supported, and what takes its place. */
+/** Notice of a discontinued product: end of support and successor. */
 export function EndOfLifeNotice({ product, endOfLife }: { product: ShownProduct; endOfLife: EndOfLife }) {
   const { id, model } = product;
   const { announcedOn, lastOrderOn, supportEndsOn, successor } = endOfLife;

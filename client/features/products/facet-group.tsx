@@ -2,7 +2,7 @@ import type { ScreenFacet } from '../../../shared/api/models.ts';
 import { Changing } from '../../components/changing.tsx';
 import { Icon } from '../../components/icon.tsx';
 
-/** More than these stand behind a line that unfolds. */
+/** Number of options that are always visible; further ones are folded. */
 const OPTIONS_SHOWN = 5;
 
 interface FacetGroupProps {
@@ -10,9 +10,9 @@ interface FacetGroupProps {
   chosen: readonly string[];
 }
 
-/** A question of the finder with its options, which can be folded away. */
+/** Facet of the finder with its options, which can be folded. */
 export function FacetGroup({ facet: { name, label, options }, chosen }: FacetGroupProps) {
-  // One that is chosen is in sight; none is alone behind the line.
+  // A single further option is not folded.
   const shown = options.length > OPTIONS_SHOWN + 1 ? OPTIONS_SHOWN : options.length;
   const [first, others] = [options.slice(0, shown), options.slice(shown)];
   return (
@@ -47,7 +47,7 @@ export function FacetGroup({ facet: { name, label, options }, chosen }: FacetGro
   );
 }
 
-/** The form hears of every change; a check box on its own has nothing to do. */
+/** The form handles changes; React requires a handler on a controlled checkbox. */
 function noop() {}
 
 interface OptionsProps {
@@ -56,7 +56,7 @@ interface OptionsProps {
   chosen: readonly string[];
 }
 
-/** Boxes to tick, each with how many products it leaves. */
+/** Checkboxes, each with the number of products that it would leave. */
 function Options({ name, options, chosen }: OptionsProps) {
   return (
     <ul>

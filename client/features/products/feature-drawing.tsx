@@ -2,7 +2,7 @@ import type { ProductDetail } from '../../../shared/api/models.ts';
 
 type Drawing = NonNullable<ProductDetail['features'][number]['drawing']>;
 
-/** What the specification says of a feature, drawn small; the words beside the lines say all of it. */
+/** Small drawing of a feature's specification; the adjacent text contains the same information. */
 export function FeatureDrawing({ drawing: { bars, units } }: { drawing: Drawing }) {
   return (
     <div className="mt-3 text-xs leading-tight text-ink-soft tabular-nums">
@@ -32,7 +32,7 @@ const STEP = 10;
 function Units({ count, label, value, ring }: NonNullable<Drawing['units']>) {
   const columns = Math.min(count, PER_ROW);
   const rows = Math.ceil(count / PER_ROW);
-  // Wires from each to the next, and back from the last to the first.
+  // Wires between neighbours, and from the last unit back to the first.
   const wire = `M${STEP / 2} 3H${(columns - 0.5) * STEP}V11H${STEP / 2}Z`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

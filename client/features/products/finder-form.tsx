@@ -14,10 +14,10 @@ import {
   readFinderQuery,
 } from './finder-query.ts';
 
-/** Of the sheet, for the button that opens it. */
+/** Id of the sheet, for the button that opens it. */
 const SHEET = 'finder';
 
-/** Opens the questions where the window has no room for them beside the products. */
+/** Button that opens the filters in windows without room for them next to the products. */
 export function FinderButton({ choice }: { choice: FinderChoice }) {
   const count = countChosen(choice);
   return (
@@ -39,22 +39,22 @@ export function FinderButton({ choice }: { choice: FinderChoice }) {
 
 interface FinderFormProps extends Partial<FinderView> {
   facets: ScreenFacet[];
-  /** What is chosen of questions that are not among them stays chosen. */
+  /** Chosen values; those of facets that are not listed stay chosen. */
   choice: FinderChoice;
-  /** How many products there are with this choice. */
+  /** Number of products for this choice. */
   total: number;
 }
 
 /**
- * A plain GET form: the address is its state. Where scripts run, a choice applies at once. Beside the products on large
- * screens; on others a sheet, which the browser itself opens and closes (`popover`).
+ * GET form whose state is the address. With script, a choice applies at once. Next to the products on large
+ * screens; elsewhere a sheet that the browser itself opens and closes (`popover`).
  */
 export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormProps) {
   const navigate = useNavigate();
   const isThere = useLocation().pathname === FINDER_PATH;
   const address = finderPath({ choice });
   const [shown, setShown] = useState(address);
-  // What is checked runs ahead of the address while the products are on their way.
+  // Checked options change before the address does, while the products are loading.
   const [picked, setPicked] = useState(choice);
   if (shown !== address) {
     setShown(address);

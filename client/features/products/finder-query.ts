@@ -8,25 +8,25 @@ import {
 import { parseId } from '../../../shared/paths/params.ts';
 
 export const FINDER_PATH = '/products/all-products';
-/** Rows of three, and of two. */
+/** Products per page: complete rows of three and of two. */
 export const FINDER_LIMIT = 24;
 
 export type FinderChoice = Partial<Record<FacetName, string[]>>;
 
-/** How the products found are shown; nothing of it changes which they are. */
+/** Presentation of the results, which does not affect the selection. */
 export interface FinderView {
-  /** Not given: in the order that the vendor recommends. */
+  /** Undefined: the order that the vendor recommends. */
   sort?: ProductOrder | undefined;
   isTable: boolean;
 }
 
-/** What the address of the finder asks for. */
+/** Query in the address of the finder. */
 export interface FinderQuery extends FinderView {
   choice: FinderChoice;
   page: number;
 }
 
-/** Reads the address. Old addresses name a category and a sub-category by their ids. */
+/** Reads the address. Old addresses contain ids of category and sub-category. */
 export function readFinderQuery(params: URLSearchParams, categories: ProductCategory[]): FinderQuery {
   const choice: FinderChoice = {};
   for (const name of FACET_NAMES) {
@@ -47,12 +47,12 @@ export function readFinderQuery(params: URLSearchParams, categories: ProductCate
   };
 }
 
-/** The choice as the query of an API call. */
+/** Query of an API call for the choice. */
 export function toApiQuery(choice: FinderChoice): Record<string, string> {
   return Object.fromEntries(Object.entries(choice).map(([name, values]) => [name, values.join(',')]));
 }
 
-/** The address of the finder with this choice, shown this way. */
+/** Address of the finder for a choice and its presentation. */
 export function finderPath({
   choice,
   sort,
@@ -70,7 +70,7 @@ export function finderPath({
   return search ? `${FINDER_PATH}?${search}` : FINDER_PATH;
 }
 
-/** The choice without one of its values. */
+/** Choice without one of its values. */
 export function without(choice: FinderChoice, name: FacetName, value: string): FinderChoice {
   const { [name]: values = [], ...others } = choice;
   const left = values.filter((other) => other !== value);

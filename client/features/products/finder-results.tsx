@@ -16,7 +16,7 @@ interface ChosenProps {
   query: Shown;
 }
 
-/** What is chosen, each with a link that takes it away again. */
+/** Chosen options, each with a link that removes it. */
 export function Chosen({ facets, query }: ChosenProps) {
   const { choice } = query;
   const chosen = facets.flatMap(({ name, label, options }) =>
@@ -26,7 +26,7 @@ export function Chosen({ facets, query }: ChosenProps) {
   );
   if (chosen.length === 0) return null;
   const labels = facets.flatMap(({ options }) => options.map(({ label }) => label));
-  /** Two questions may have the same answer: `10G` alone does not say of which ports. */
+  /** Facets may share an option: `10G` alone does not identify the kind of port. */
   const nameOf = (label: string, facet: string) =>
     labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${facet} ${label}`;
   return (
@@ -68,7 +68,7 @@ const ORDERS: { sort: ProductOrder | undefined; name: string }[] = [
   { sort: 'model', name: '型番順' },
 ];
 
-/** How many there are, in which order and shape they are shown. Stays in view while the list scrolls. */
+/** Number, order and layout of the results. Sticky while the list scrolls. */
 export function ResultBar({ query, total }: { query: Shown; total: number }) {
   const { choice, sort, isTable } = query;
   const ways = [
@@ -124,11 +124,11 @@ export function ResultBar({ query, total }: { query: Shown; total: number }) {
 
 interface FinderResultsProps {
   products: ProductCard[];
-  /** With it, the products stand in a table. */
+  /** Table of the products; undefined for cards. */
   table: FinderTable | undefined;
 }
 
-/** Products of the asked-for page, or what to do when there are none. */
+/** Products of the requested page, or advice when there are none. */
 export function FinderResults({ products, table }: FinderResultsProps) {
   if (products.length === 0) return <NothingFound />;
   if (table) return <ComparisonTable label="製品の一覧表" {...table} />;

@@ -2,16 +2,16 @@ import type { ComparisonGroup, ProductCard } from '../../../shared/api/models.ts
 
 export type FinderTable = Pick<ComparisonGroup, 'columns' | 'rows'>;
 
-/** Where the products have no figures in common: what each is, in a line. */
+/** Columns without common figures: name and a short description. */
 const PLAIN_COLUMNS: FinderTable['columns'] = [
   { name: '製品名', numeric: false },
   { name: '特長', numeric: false },
 ];
 
 /**
- * The products of a list as the rows of one table, in the list's order. `groups` are the comparisons of their
- * sub-categories, each with columns of its own; a column that several have is one. Without groups the table says what
- * each product is.
+ * Rows of one table for a list of products, in the list's order. `groups` are the comparisons of their
+ * sub-categories with separate columns; equal columns are merged. Without groups the table describes each
+ * product.
  */
 export function finderTable(products: ProductCard[], groups: ComparisonGroup[]): FinderTable {
   if (groups.length === 0)

@@ -14,11 +14,11 @@ interface Step {
 interface NextStepsProps {
   title: string;
   inquiry: string;
-  /** The quotation form, with the product filled in where there is one. */
+  /** Address of the quotation form, with the product if there is one. */
   price?: string;
 }
 
-/** Where a visitor goes from here: to a price, to a person, to a catalogue. */
+/** Next steps for a visitor: price, contact, catalogue. */
 export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsProps) {
   const hasPage = useHasPage();
   const offered: Step[] = [

@@ -10,7 +10,9 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOnDemand } from '../../lib/use-on-demand.ts';
 import { SkuTable } from './sku-table.tsx';
 
-/** The part numbers of several models, each fetched when it is opened; without scripts the models lead to their own. */
+/**
+ * Part numbers of several models, each loaded when it is unfolded; without script the models link to theirs.
+ */
 export function PartNumbers({ products }: { products: ProductCard[] }) {
   const hydrated = useHydrated();
   return (

@@ -11,11 +11,11 @@ const CASES_SHOWN = 3;
 
 export interface ProductCases {
   list: CaseCardData[];
-  /** Whether the product itself is in use there, or these are the featured ones. */
+  /** True for cases of the product itself, false for featured ones. */
   ofProduct: boolean;
 }
 
-/** Where the product is in use; the featured case studies for a product that has none yet. */
+/** Loads cases of the product, or the featured cases when it has none. */
 export async function loadProductCases(api: Api, productId: number): Promise<ProductCases> {
   const own = await api.getCases({ limit: CASES_SHOWN, page: 1, productId });
   if (own.list.length > 0) return { list: own.list, ofProduct: true };
@@ -23,7 +23,7 @@ export async function loadProductCases(api: Api, productId: number): Promise<Pro
   return { list: featured.list.slice(0, CASES_SHOWN), ofProduct: false };
 }
 
-/** Case studies beside the product; they may arrive after the rest of the page. */
+/** Related case studies; may be streamed. */
 export function ProductCasesSection({ value }: { value: Promise<ProductCases | null> | undefined }) {
   const title = useListTitle('/case-studies');
   return (

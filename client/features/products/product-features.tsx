@@ -4,7 +4,7 @@ import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { FeatureDrawing } from './feature-drawing.tsx';
 
-/** What the product does better, in words, and drawn where its specification has figures for it. */
+/** Strengths of the product in words, with a drawing where the specification has figures for it. */
 export function ProductFeatures({
   features,
   folded,

@@ -20,7 +20,7 @@ interface ProductHeroProps {
   quickLinks: Promise<Awaited<ReturnType<typeof loadQuickLinks>> | null> | undefined;
 }
 
-/** What the product is, for whom, how it looks, its key figures and the next step. */
+/** Introduction of the product: audience, pictures, key figures and next steps. */
 export function ProductHero({ product, quickLinks }: ProductHeroProps) {
   const { model, name, lead, label, images, keyFigures, endOfLife, predecessors = [] } = product;
   const here = productPath(product);

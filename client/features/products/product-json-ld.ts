@@ -4,7 +4,10 @@ import type { ShownProduct } from './product-parts.ts';
 
 type Named = { id: number; slug: string; name: string; model?: string | undefined };
 
-/** The product as structured data (schema.org). Prices and reviews are not published, so it has no offers (decision 40). */
+/**
+ * Structured data of the product (schema.org). Prices and reviews are not published, so it has no offers
+ * (decision 40).
+ */
 export function productJsonLd(site: Site, product: ShownProduct): object {
   const absolute = (path: string) => new URL(path, site.origin).href;
   const brand = { '@type': 'Brand', name: site.name };

@@ -4,14 +4,17 @@ import { Terms } from '../../components/terms.tsx';
 
 type Picture = ProductDetail['images'][number];
 
-/** The pictures whose captions name the parts of the device. */
+/** Pictures with captions that name the parts of the device. */
 export function namedPictures(images: ProductDetail['images']): (Picture & { parts: string[] })[] {
   return images.flatMap(({ parts, ...picture }) =>
     parts && parts.length > 0 ? [{ ...picture, parts }] : [],
   );
 }
 
-/** Front and back as wide as the page, and what there is on them in words: on a phone nobody reads captions in a drawing. */
+/**
+ * Full-width pictures of front and back, with a list of the parts: captions in a drawing are illegible on a
+ * phone.
+ */
 export function ProductPartsSection({ images }: { images: ProductDetail['images'] }) {
   const pictures = namedPictures(images);
   if (pictures.length === 0) return null;

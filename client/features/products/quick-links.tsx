@@ -6,11 +6,14 @@ import { formatFileSize } from '../../lib/file-size.ts';
 interface QuickLink {
   to: string;
   name: string;
-  /** What kind of file, how large, which release. */
+  /** Type, size and release of the file. */
   note: string;
 }
 
-/** The files that most visitors come for: data sheet, guide, the newest firmware, whose terms stand beside it below. */
+/**
+ * Loads the most requested files: data sheet, guide, and the newest firmware, whose terms are shown next to
+ * it in the list below.
+ */
 export async function loadQuickLinks(
   dataSheet: Promise<Document | null>,
   files: Promise<Document[]>,
@@ -28,7 +31,7 @@ function fileLink({ url, type, size }: Document): QuickLink {
   return { to: url, name: DOCUMENT_TYPE_NAMES[type], note: `PDF ${formatFileSize(size)}` };
 }
 
-/** Where the product is introduced; their place is kept until they are known. */
+/** Links in the product's introduction; their space is reserved until they have arrived. */
 export function QuickLinks({ value }: { value: Promise<QuickLink[] | null> | undefined }) {
   return (
     <div className="mt-4 min-h-15 print:hidden">

@@ -22,7 +22,7 @@ function Fallback() {
   );
 }
 
-/** Solutions that are built from a category's products and case studies with them; may arrive after the rest of the page. */
+/** Solutions and case studies with a category's products; may be streamed. */
 export function RelatedContent({ categoryName, value }: RelatedContentProps) {
   const [solutionList, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
   const folded = useStartsOnPhone();

@@ -5,7 +5,7 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
 
-/** The other sub-categories of a category. */
+/** Other sub-categories of a category. */
 export function Siblings({ category, currentId }: { category: CategoryDetail; currentId: number }) {
   const others = category.child.filter(({ id }) => id !== currentId);
   const up = categoryPath(category.slug);

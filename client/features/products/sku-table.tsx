@@ -6,15 +6,15 @@ import { ModelName } from '../../components/model-name.tsx';
 import { Terms } from '../../components/terms.tsx';
 
 interface SkuTableProps extends Pick<ProductDetail, 'id' | 'model' | 'skus'> {
-  /** What is no longer sold is not put on a list. */
+  /** False for discontinued products, which cannot be added to the shortlist. */
   canAdd?: boolean;
-  /** On a phone each takes a fifth of the window: all but the first ones are folded. */
+  /** Folds all but the first rows: on a phone each takes a fifth of the window. */
   folded?: boolean;
 }
 
 const SHOWN_FOLDED = 1;
 
-/** Part numbers to order by. */
+/** Table of part numbers. */
 export function SkuTable({ skus, folded = false, ...rest }: SkuTableProps) {
   if (!folded || skus.length <= SHOWN_FOLDED + 1) return <Rows {...rest} skus={skus} />;
   return (

@@ -9,11 +9,11 @@ import { rememberThumb, useThumbed } from './thumbs.ts';
 
 interface ThumbUpProps {
   productId: number;
-  /** What came of a vote that was posted without JavaScript. */
+  /** Result of a vote that was posted without JavaScript. */
   result?: ThumbResult | undefined;
 }
 
-/** 「参考になった」, once for each product and browser. Without JavaScript the page takes the vote as a post. */
+/** 「参考になった」 button, once per product and browser. Without JavaScript the page receives the vote as a post. */
 export function ThumbUp({ productId, result: posted }: ThumbUpProps) {
   const fetcher = useFetcher<ThumbResult>({ key: `thumb-${productId}` });
   const result = fetcher.data ?? posted;

@@ -4,7 +4,7 @@ import { readItem, writeItem } from '../../lib/browser-storage.ts';
 
 const listeners = new Set<() => void>();
 
-/** False on the server and while React takes the page over. */
+/** Returns whether this browser has voted; false on the server and during hydration. */
 export function useThumbed(productId: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -29,7 +29,7 @@ function readThumbs(): number[] {
   }
 }
 
-/** Another tab may have voted as well. */
+/** Also notifies about votes in other tabs. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { categoryShown } from '../../store/selection-slice.ts';
 import { useAppDispatch } from '../../store/store.ts';
 
-/** Tells the menus which category and sub-category the page belongs to, as long as it is shown. */
+/** Sets the category and sub-category that the menus highlight while the page is shown. */
 export function useCurrentCategory(cateId: number | null, subId: number | null = null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

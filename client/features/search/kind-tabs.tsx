@@ -8,7 +8,7 @@ interface KindTabsProps {
   totals: SearchTotal;
 }
 
-/** The kinds of results with how many there are of each. */
+/** Tabs for the kinds of results, with their numbers. */
 export function KindTabs({ value, chosen, totals }: KindTabsProps) {
   const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...totals.types];
   return (

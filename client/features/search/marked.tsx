@@ -1,7 +1,7 @@
 import type { MarkedText } from '../../../shared/api/search.ts';
 import { Terms } from '../../components/terms.tsx';
 
-/** Text in which the words that were looked for stand out. */
+/** Text with highlighted search words. */
 export function Marked({ children }: { children: MarkedText }) {
   return children.map(({ text, hit }, index) =>
     hit ? (

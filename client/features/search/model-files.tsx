@@ -7,7 +7,7 @@ import { formatFileSize } from '../../lib/file-size.ts';
 
 const LINK = 'relative z-10 inline-flex min-h-11 items-center gap-1.5 text-sm strong-link';
 
-/** The product whose whole name was typed: who types it mostly wants one of its files. */
+/** Product whose full name is the query: visitors who type it mostly want one of its files. */
 export function namedModel(list: SearchHit[]): SearchHit | undefined {
   return list.find(({ model, match }) => model && (match === 'exact' || match === 'folded'));
 }
@@ -17,7 +17,7 @@ interface ModelFilesProps {
   value: Promise<Document[] | null> | undefined;
 }
 
-/** The data sheet itself, and the way to the newest firmware. Their place is kept until they are known. */
+/** Data sheet and link to the newest firmware. Their space is reserved until they have arrived. */
 export function ModelFiles({ hit, value }: ModelFilesProps) {
   return (
     <div className="min-h-11">

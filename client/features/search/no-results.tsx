@@ -6,7 +6,7 @@ import { searchHref } from './search-query.ts';
 
 const TEXT_LINK = 'text-aqua underline underline-offset-4';
 
-/** Nothing fits: what may help, and the ways on that lead to a product or a person. */
+/** Message without results: advice, and links to products and contacts. */
 export function NoResults({ value, words }: { value: string; words: Words | undefined }) {
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
   return (
@@ -44,7 +44,7 @@ export function NoResults({ value, words }: { value: string; words: Words | unde
   );
 }
 
-/** Nothing of the chosen kind, but something of another. */
+/** Message without results of the chosen kind, when other kinds have some. */
 export function NoneOfKind({ value, kind }: { value: string; kind: string }) {
   return (
     <p className="max-w-text rounded-lg border border-line bg-surface p-6">

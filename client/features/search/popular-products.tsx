@@ -4,7 +4,7 @@ import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 
-/** Where nothing was found: products that come close to the words, or that others look at. */
+/** Products to show without results: similar to the query, or popular. */
 export function PopularProducts({ value }: { value: Promise<ProductCard[] | null> | undefined }) {
   return (
     <Deferred name="popular-products" value={value} fallback={null}>

@@ -13,14 +13,14 @@ import { Marked } from './marked.tsx';
 
 interface ResultProps {
   hit: SearchHit;
-  /** What kind of page it is, where several kinds stand together. */
+  /** Kind of page, for lists that mix several kinds. */
   kind?: string | undefined;
   eager: boolean;
-  /** What the visitor may want of it beside its page. */
+  /** Further links for the result. */
   children?: ReactNode;
 }
 
-/** A result: picture, what it is, its title, where it says what was looked for. */
+/** Search result: picture, kind, title and an excerpt with the query. */
 export function Result({ hit, kind, eager, children }: ResultProps) {
   const { url, imgUrl, heading, snippet, note, publishedOn, successor } = hit;
   return (
@@ -88,7 +88,7 @@ export function Result({ hit, kind, eager, children }: ResultProps) {
   );
 }
 
-/** A page that the words stand for and nothing else: what the visitor came to do. */
+/** Returns whether a page is the only meaning of the query, such as a task of visitors. */
 function isMeant({ match, model }: SearchHit): boolean {
   return match === 'exact' && !model;
 }

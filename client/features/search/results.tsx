@@ -7,7 +7,7 @@ import { ModelFiles, namedModel } from './model-files.tsx';
 import { NoneOfKind, NoResults } from './no-results.tsx';
 import { Result } from './result.tsx';
 
-/** Pictures that a visitor sees first. */
+/** Number of pictures in the first screen. */
 const EAGER = 4;
 
 interface ResultsProps {
@@ -15,9 +15,9 @@ interface ResultsProps {
   type: number | undefined;
   totals: SearchTotal;
   results: PageOf<SearchHit>;
-  /** What the vendor advises when nothing is found. */
+  /** The vendor's advice for searches without results. */
   words: Words | undefined;
-  /** Of the product that was named. */
+  /** Files of the product that the query names. */
   files?: Promise<Document[] | null> | undefined;
 }
 

@@ -5,11 +5,11 @@ import { EMPTY_WARNING, useTimedWarning } from '../../lib/use-timed-warning.ts';
 
 interface SearchBoxProps {
   value: string;
-  /** The address asks for nothing: sent so without JavaScript, which would have kept it back. */
+  /** The address has an empty query: it was submitted without JavaScript, which would have prevented that. */
   isSentEmpty: boolean;
 }
 
-/** The search page's own box. */
+/** Search form of the search page. */
 export function SearchBox({ value, isSentEmpty }: SearchBoxProps) {
   const { examples } = useSite();
   const { warned, warn, clear } = useTimedWarning(isSentEmpty);

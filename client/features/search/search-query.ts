@@ -1,13 +1,13 @@
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { readPage } from '../../lib/paging.ts';
 
-/** What the address of the search page asks for. */
+/** Query in the address of the search page. */
 export interface SearchQuery {
-  /** The keywords; empty when nothing is searched for yet. */
+  /** Keywords; empty before the first search. */
   value: string;
-  /** The box was sent, and nothing stood in it. */
+  /** The form was submitted with an empty field. */
   isSentEmpty: boolean;
-  /** Number of the kind that is shown; undefined for all kinds. */
+  /** Number of the displayed kind; undefined for all kinds. */
   type: number | undefined;
   page: number;
 }
@@ -24,7 +24,7 @@ export function readSearch(url: URL): SearchQuery {
   };
 }
 
-/** The first page of the results of one kind, or of all. */
+/** Address of the first page of results, of one kind or of all. */
 export function searchHref(value: string, type?: number): string {
   return `/search?${new URLSearchParams({ value, ...(type !== undefined && { type: String(type) }) })}`;
 }

@@ -10,16 +10,16 @@ const SHOWN = 20;
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';
 
 interface CsvImportProps {
-  /** What was typed, where it is to be mended. */
+  /** Submitted text, to be corrected. */
   csv: string;
   problems: readonly CsvProblem[];
-  /** Reads the table. Resolves with the lines that were taken, undefined where it could not be read. */
+  /** Imports the table. Resolves with the number of imported lines, or undefined when it cannot be read. */
   onImport(text: string): Promise<number | undefined>;
-  /** How to write it, in the vendor's words. */
+  /** The vendor's description of the format. */
   hint: string;
 }
 
-/** A table of models and quantities, pasted or from a file. What of it could not be taken is named, line by line. */
+/** Import of models and quantities, pasted or from a file. Lines that cannot be imported are listed. */
 export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
               <Icon name="download" className="size-5 rotate-180" />
               CSVファイルを選ぶ
             </Button>
-            {/* The browser's own button speaks the language of the browser. */}
+            {/* The browser's own file button has the language of the browser. */}
             <input
               ref={picker}
               type="file"
@@ -63,7 +63,7 @@ export function CsvImport({ csv, problems, onImport, hint }: CsvImportProps) {
             />
           </>
         ) : (
-          // Without script the form brings the file along.
+          // Without script the form submits the file.
           <label className="block font-bold">
             CSVファイル(64KBまで)
             <input type="file" name="file" accept={ACCEPTED} className={`${CONTROL} mt-1 font-normal`} />

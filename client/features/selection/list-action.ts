@@ -15,23 +15,26 @@ import { apiOf } from '../../lib/load.ts';
 const UNPROCESSABLE = 422;
 const REMOVE = /^remove-(\d{1,2})$/;
 
-/** What came of a change that could not be made as a whole. */
+/** Result of a change that was not applied completely. */
 export interface ListResult {
   rows: SelectionRow[];
   problems: CsvProblem[];
   products: ListedProduct[];
-  /** What was typed, to be mended. */
+  /** Submitted text, to be corrected. */
   csv: string;
 }
 
-/** A change without script: quantities, a row less, a table more. The list then stands in the address. */
+/**
+ * Applies a change without script: quantities, a removed row, an imported table. The list is then in the
+ * address.
+ */
 export async function listAction(args: ActionFunctionArgs) {
   const posted = await args.request.formData();
   const intent = String(posted.get('intent'));
   const { rows, problems } = readPosted(posted);
   const removed = REMOVE.exec(intent)?.[1];
   const left = removed === undefined ? rows : rows.filter((_, index) => index !== Number(removed));
-  // A file, where one was chosen, before what was pasted.
+  // A chosen file takes precedence over pasted text.
   const csv = String(posted.get('file') || posted.get('csv') || '');
   const isWhole = intent !== 'csv' && problems.length === 0;
   if (isWhole) return redirect(listPath(left), 303);
@@ -43,7 +46,7 @@ export async function listAction(args: ActionFunctionArgs) {
   return data(result, { status: UNPROCESSABLE });
 }
 
-/** The rows of the page as they were sent; a quantity that is none leaves its row as it was. */
+/** Submitted rows of the page; an invalid quantity leaves its row unchanged. */
 function readPosted(posted: FormData): { rows: SelectionRow[]; problems: CsvProblem[] } {
   const quantities = posted.getAll('quantity').map(String);
   const problems: CsvProblem[] = [];

@@ -22,7 +22,7 @@ interface ListRowProps {
   onRemove(): void;
 }
 
-/** A product of the list: picture, what it is, its figures, how many, and the way off the list. */
+/** Product of the list: picture, description, figures, quantity and remove button. */
 export function ListRow({ row, index, product, state, onQuantity, onRemove }: ListRowProps) {
   const name = row.sku ?? product?.model ?? `製品番号${row.id}`;
   return (
@@ -114,7 +114,7 @@ interface QuantityProps {
   onQuantity(quantity: number): void;
 }
 
-/** What is typed stays as it is while it says the same as the list, or nothing that a list can hold. */
+/** Quantity field. The input is kept as typed while it equals the list's value or is invalid. */
 function Quantity({ name, quantity, onQuantity }: QuantityProps) {
   const [typed, setTyped] = useState(String(quantity));
   const read = readQuantity(typed);

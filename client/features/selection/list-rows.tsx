@@ -8,7 +8,7 @@ interface ListRowsProps {
   onChange(rows: readonly SelectionRow[]): void;
 }
 
-/** Every product of the list with its quantity. */
+/** All products of the list with their quantities. */
 export function ListRows({ rows, products: { known, state }, onChange }: ListRowsProps) {
   return (
     <ul aria-label="検討リストの製品" className="border-t border-line">

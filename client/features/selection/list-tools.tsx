@@ -15,7 +15,7 @@ interface ListToolsProps {
 
 const FILE_NAME = 'list.csv';
 
-/** What a script can do with the list: hand it to a colleague, to a spreadsheet, to paper. */
+/** Actions that need script: share, export as a table, print. */
 export function ListTools({ rows, known }: ListToolsProps) {
   const { settings } = usePageContext();
   const [said, setSaid] = useState('');

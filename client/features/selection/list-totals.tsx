@@ -7,11 +7,11 @@ import type { KnownProducts } from './use-products.ts';
 interface ListTotalsProps {
   rows: readonly SelectionRow[];
   known: KnownProducts['known'];
-  /** What the vendor says of the sums. */
+  /** The vendor's note on the sums. */
   note: string;
 }
 
-/** What all of it takes and gives together. */
+/** Sums over the list: the number of devices, and figures of the products. */
 export function ListTotals({ rows, known, note }: ListTotalsProps) {
   const totals = totalsOf(rows.map(({ id, quantity }) => ({ product: known.get(id), quantity })));
   const devices = rows.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -16,16 +16,16 @@ import { useList } from './use-list.ts';
 import { useProducts } from './use-products.ts';
 
 interface ProductListProps {
-  /** The list of the address. */
+  /** List in the address. */
   given: readonly SelectionRow[] | undefined;
-  /** What the page knows of its products; null where that could not be had. */
+  /** Products of the list; null when they could not be loaded. */
   products: readonly ListedProduct[] | null;
-  /** What came of a change without script. */
+  /** Result of a change without script. */
   result: ListResult | undefined;
   words: Words | undefined;
 }
 
-/** 検討リスト: its products, what they come to, and the ways on. One form, so that all of it works without script. */
+/** 検討リスト: products, totals and next steps, in one form that works without script. */
 export function ProductList({ given, products: sent, result, words }: ProductListProps) {
   const list = useList(result?.rows ?? given);
   const { rows, change } = list;
@@ -47,7 +47,7 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
       onSubmit={(event) => event.preventDefault()}
       className="min-h-[60vh]"
     >
-      {/* The Enter key presses the first button of a form. */}
+      {/* First button of the form, which the Enter key presses. */}
       <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only">
         台数を更新
       </button>
@@ -94,7 +94,7 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
   );
 }
 
-/** Nothing on the list; without script nobody knows whether there is. */
+/** Message for an empty list; without script the list of this browser is unknown. */
 function Empty({ isKnown, text }: { isKnown: boolean; text: string }) {
   return (
     <div

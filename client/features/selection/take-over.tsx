@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import type { ShownList } from './use-list.ts';
 
-/** Somebody else's list beside one's own: nothing is lost unasked. */
+/** Offers to adopt a shared list; one's own list is only replaced on request. */
 export function TakeOver({ onTake }: { onTake: ShownList['take'] }) {
   return (
     <div

@@ -5,19 +5,19 @@ import { isSameList, mergeRows, type SelectionRow } from '../../../shared/produc
 import { useSelection, writeSelection } from '../../lib/selection.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-/** The list that a page shows: that of its address, or else that of this browser. */
+/** List on the page: from its address, or else this browser's own. */
 export interface ShownList {
   rows: readonly SelectionRow[];
-  /** Somebody else's list, while this browser has one of its own: what is changed here changes neither. */
+  /** A shared list, while this browser has another one: edits change neither. */
   isForeign: boolean;
-  /** Before the browser has looked, nobody knows its list. */
+  /** False until the browser's list has been read. */
   isKnown: boolean;
   change(rows: readonly SelectionRow[]): void;
-  /** Makes the list shown that of this browser: in place of its own, or in addition to it. */
+  /** Stores the displayed list as this browser's list: replaces its own, or is added to it. */
   take(how: 'replace' | 'add'): void;
 }
 
-/** @param given the list of the address; undefined where it has none */
+/** Provides the list of a page. @param given the list of the address; undefined where it has none */
 export function useList(given: readonly SelectionRow[] | undefined): ShownList {
   const own = useSelection();
   const isHydrated = useHydrated();
@@ -32,7 +32,7 @@ export function useList(given: readonly SelectionRow[] | undefined): ShownList {
     writeSelection(rows);
     if (given) void navigate(LIST_PATH, { replace: true, preventScrollReset: true });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nothing is lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when no own list would be lost
   useEffect(() => {
     if (isTaken && shown) keep(shown);
   }, [isTaken]);

@@ -7,7 +7,7 @@ import { loadListed } from '../../lib/listed-products.ts';
 export interface KnownProducts {
   known: ReadonlyMap<number, ListedProduct>;
   state: 'there' | 'on the way' | 'failed';
-  /** Every product, for a table that is to be read. */
+  /** Loads all products, to import a table. */
   loadAll(): Promise<ListedProduct[]>;
 }
 
@@ -16,10 +16,10 @@ async function fetchAll(): Promise<ListedProduct[]> {
 }
 
 /**
- * What is known of the products of a list: what the page came with and, where that is not all, everything there is.
+ * Products of a list: those that the page came with; if some are missing, all products are fetched.
  *
- * @param sent null where it could not be had
- * @param asked the rows whose products those are: what is not among them does not exist
+ * @param sent null when they could not be loaded
+ * @param asked rows of the requested products: a product that is missing from `sent` does not exist
  */
 export function useProducts(
   sent: readonly ListedProduct[] | null,
@@ -50,7 +50,7 @@ export function useProducts(
     setFetched(all);
     return all;
   }
-  // Without script nothing more is on the way.
+  // Without script no further products will arrive.
   const isLost = fetched === 'failed' || (isMissing && sent === null);
   return { known, state: isLost ? 'failed' : isMissing ? 'on the way' : 'there', loadAll };
 }

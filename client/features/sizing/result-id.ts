@@ -1,2 +1,2 @@
-/** Where the answer of a tool stands on its page. */
+/** Id of a tool's result on its page. */
 export const RESULT_ID = 'result';

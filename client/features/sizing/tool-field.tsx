@@ -9,11 +9,11 @@ interface ToolFieldProps {
   field: Field<unknown>;
   typed: string;
   error: string | undefined;
-  /** Names what the field belongs to, where its label alone would be one of many. */
+  /** Name of the group, for a label that occurs several times. */
   of?: string | undefined;
 }
 
-/** One input of a tool. Text fields take numbers in any width; what is wrong with one is said below it. */
+/** Input of a tool. Text fields accept full-width and half-width numbers; errors are shown below. */
 export function ToolField({ id, name, field, typed, error, of }: ToolFieldProps) {
   const ids = useFieldIds({ id, hint: field.hint, error });
   const control = {

@@ -22,11 +22,11 @@ export interface TypedForm {
 
 interface ToolFormProps extends TypedForm {
   form: ToolFormShape;
-  /** The page's own address. */
+  /** Path of the page. */
   path: string;
 }
 
-/** What a tool asks for. A plain GET form: every calculation has an address, and it works without JavaScript. */
+/** Inputs of a tool. A GET form: every calculation has an address, and it works without JavaScript. */
 export function ToolForm({ form, path, typed, problems, isAsked }: ToolFormProps) {
   const errors = useMemo(() => new Map(problems.map(({ id, message }) => [id, message])), [problems]);
   const summary = useMemo(
@@ -40,7 +40,7 @@ export function ToolForm({ form, path, typed, problems, isAsked }: ToolFormProps
       action={`${path}#${RESULT_ID}`}
       method="get"
       aria-label="計算の条件"
-      // What the address says is what the fields show, also after going back.
+      // Resets the fields to the address's values, also after going back.
       key={JSON.stringify(typed)}
       className="space-y-8"
     >
@@ -48,7 +48,7 @@ export function ToolForm({ form, path, typed, problems, isAsked }: ToolFormProps
       {rows
         ? typed.rows.map((row, index) => (
             <FieldSet
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index
               key={index}
               legend={`${rows.name}${index + 1}`}
               fields={rows.fields}

@@ -10,17 +10,17 @@ import { Proposals } from './proposals.tsx';
 
 interface ResultViewProps {
   result: Omit<ToolResult, 'network'>;
-  /** The first of the proposals as a network. */
+  /** First proposal as a network. */
   drawn: DrawnTopology | null;
-  /** What the tool is called. */
+  /** Name of the tool. */
   name: string;
   /** Further notices of the page. */
   notices: readonly string[];
-  /** The address of the tool. */
+  /** Path of the tool. */
   path: string;
 }
 
-/** What a tool has found: the figures, what to beware of, the products, and how it was calculated. */
+/** Result of a tool: figures, notices, products and formulas. */
 export function ResultView({ result, drawn, name, notices, path }: ResultViewProps) {
   const { figures, tables, proposals, formulas } = result;
   const said = [...result.notices, ...notices].filter((text) => text !== '');

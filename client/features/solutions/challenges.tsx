@@ -1,4 +1,4 @@
-/** The problems that a visitor recognises as theirs. */
+/** Typical problems that the solution addresses. */
 export function Challenges({ items }: { items: string[] }) {
   return (
     <ol className="grid gap-4 md:grid-cols-2">

@@ -3,7 +3,7 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/link.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
 
-/** The proposed products: picture, model, and above all what each does in this configuration. */
+/** Proposed products: picture, model, and the role in this configuration. */
 export function Configuration({ items }: { items: SolutionDetail['configuration'] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">

@@ -13,7 +13,7 @@ const LIST = [
   { id: 5, name: '工場・倉庫', webUrl: 'school-campus-network.html' },
 ];
 
-/** An upstream that has the list, and answers the details with `detail`. */
+/** Upstream with the list, which answers the details with `detail`. */
 function upstream(detail: () => unknown): Transport {
   return async ({ path }) =>
     path === '/solution/pageList'
@@ -21,7 +21,7 @@ function upstream(detail: () => unknown): Transport {
       : detail();
 }
 
-/** As it arrives on the server: made from another copy of the class than the pages have. */
+/** As on the server: its class is another copy than the pages' one. */
 const missing = () => {
   throw Object.assign(new Error('no such call'), { name: 'ApiError', kind: 'http', status: 404 });
 };

@@ -6,14 +6,16 @@ import { parseParam } from '../../../shared/paths/params.ts';
 
 export interface FoundSolution {
   card: SolutionCard;
-  /** Null when the upstream has the list only. */
+  /** Null when the upstream has only the list. */
   detail: SolutionDetail | null;
   others: SolutionCard[];
 }
 
 const OTHERS_SHOWN = 3;
 
-/** The solution that an address means: by its fixed name or by its id. Undefined when the list has no such one. */
+/**
+ * Finds the solution of an address by its fixed name or its id. Undefined when the list does not contain it.
+ */
 export async function findSolution(api: Api, raw: string): Promise<FoundSolution | undefined> {
   const { list } = await api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
   const wanted = parseParam('solution', raw)?.id;
@@ -26,7 +28,10 @@ export async function findSolution(api: Api, raw: string): Promise<FoundSolution
   return { card, detail: await detailOf(api, card.id), others };
 }
 
-/** An upstream without this call answers 404; then the page says what the list knows. */
+/**
+ * Details of a solution; null for an upstream without this call (404), so that the page shows the list's
+ * data.
+ */
 async function detailOf(api: Api, id: number): Promise<SolutionDetail | null> {
   try {
     return await api.getSolution(id);

@@ -3,7 +3,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Terms } from '../../components/terms.tsx';
 
-/** What changes with the solution, in a row. */
+/** Improvements by the solution, in a row. */
 export function Outcomes({ items }: { items: SolutionDetail['outcomes'] }) {
   return (
     <dl

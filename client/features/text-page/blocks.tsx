@@ -21,7 +21,7 @@ import { CoverCards } from './cover-cards.tsx';
 import { FigureRows } from './figure-rows.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** One part of a section, by its kind. */
+/** Block of a section, by its kind. */
 export function Block({ block }: { block: BlockContent }) {
   switch (block.kind) {
     case 'paragraphs':

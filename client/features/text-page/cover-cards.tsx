@@ -5,13 +5,13 @@ import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';
 
-/** Links with a drawing, as cards. */
+/** Links with pictures, as cards. */
 export function CoverCards({ items }: { items: CoverLink[] }) {
   return (
     <ul
       className={classNames(
         'grid gap-6 md:grid-cols-2',
-        // Four stand in one row: three and one would leave a lonely card.
+        // Four cards are in one row: three and one would leave a single card.
         items.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >

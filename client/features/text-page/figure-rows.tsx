@@ -1,9 +1,9 @@
 import { Terms } from '../../components/terms.tsx';
 
-/** Of 「186名(2026年10月1日現在)」 the figure, and what stands in brackets behind it. */
+/** Splits 「186名(2026年10月1日現在)」 into the figure and the note in brackets. */
 const NOTED = /^([^(]+)\((.+)\)$/;
 
-/** A few facts in large type. */
+/** Facts in large type. */
 export function FigureRows({ rows }: { rows: [string, string][] }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">

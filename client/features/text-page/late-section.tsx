@@ -5,12 +5,14 @@ import { deferred, unlessMissing } from '../../lib/load.ts';
 import type { TextPart } from './text-page.tsx';
 import { TextSection } from './text-sections.tsx';
 
-/** A section that may arrive after the rest of its page; without one a seam stands between its neighbours, which have one ground. */
+/** Section that may be streamed. Without one, its neighbours meet with a seam, because they have the same background. */
 export interface LateSection {
   section: PageSection | null;
 }
 
-/** Section made from the data of a call; null when the vendor has no such text or the call fails. Never rejects. */
+/**
+ * Section from the data of a call; null when the vendor has no such text or the call fails. Never rejects.
+ */
 export async function loadSection<Data>(
   args: Pick<LoaderFunctionArgs, 'context'>,
   call: Promise<Data>,
@@ -20,7 +22,7 @@ export async function loadSection<Data>(
   return { section: data === null ? null : toSection(data) };
 }
 
-/** Shows it on the ground that its page gives it. */
+/** Renders the section on the background that its page assigns. */
 export function lateSection(name: string, value: Promise<LateSection> | undefined): TextPart {
   return (tone) => (
     <Deferred

@@ -4,7 +4,7 @@ import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import { findPageContext } from '../../lib/contexts.ts';
 import { notFound } from '../../lib/load.ts';
 
-/** What the page at this address says; undefined where nothing is written. */
+/** Content of the page at this address; undefined where there is none. */
 export function findPage({
   context,
   request,
@@ -12,7 +12,7 @@ export function findPage({
   return context.get(findPageContext)(canonicalUrl('', new URL(request.url).pathname));
 }
 
-/** The same for a page that does not exist without its text. */
+/** The same for a page that needs its text: throws a 404 without it. */
 export async function loadPage(args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<PageContent> {
   const page = await findPage(args);
   if (!page) throw notFound();

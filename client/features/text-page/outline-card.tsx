@@ -2,7 +2,7 @@ import type { PageSection } from '../../../shared/pages/page-schema.ts';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 
-/** The facts of a section in a column beside the page's main thing. */
+/** Facts of a section in a column next to the page's main content. */
 export function OutlineCard({ section }: { section: PageSection }) {
   const rows = section.blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
   return (

@@ -12,7 +12,7 @@ import { useListTitle } from '../../lib/page-context.tsx';
 const PRODUCTS_ASKED = 8;
 const CASES_SHOWN = 3;
 
-/** The products on sale that the page speaks of. */
+/** Loads the products of the page that are on sale. */
 export async function loadProducts(
   api: Api,
   { subIds }: NonNullable<PageContent['products']>,
@@ -23,7 +23,7 @@ export async function loadProducts(
   return pages.flatMap(({ list }) => list).filter(({ label }) => !label.includes(PRODUCT_LABELS.ended));
 }
 
-/** The newest cases of the industry or with one of the products. */
+/** Loads the newest cases of the industry or with one of the products. */
 export async function loadCases(
   api: Api,
   { industry, productIds = [] }: NonNullable<PageContent['cases']>,
@@ -44,13 +44,13 @@ export function Products({
   heading,
   tone,
 }: {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   products: ProductCard[] | null;
   heading: NonNullable<PageContent['products']>;
   tone: Tone;
 }) {
   return (
-    // While they stream in, both states stand in the document: each has an id of its own.
+    // While streaming, the document contains both states, so they need different ids.
     <Section
       id={products ? 'products' : 'products-loading'}
       title={heading.title}

@@ -6,27 +6,27 @@ import { TextHeader } from '../../components/page/text-header.tsx';
 import { crumbsOf } from './crumbs-of.ts';
 import { TextSection, type Tone } from './text-sections.tsx';
 
-/** A section that learns the ground that it stands on. */
+/** Part of a page that receives its background. */
 export type TextPart = (tone: Tone) => ReactNode;
 
 export interface TextPageProps {
   text: PageContent;
-  /** Structured data of what the page speaks of (schema.org). */
+  /** Structured data (schema.org). */
   jsonLd?: object[] | undefined;
-  /** For the window's bar, where it is another than the page's own. */
+  /** Document title, where it differs from the page's title. */
   headTitle?: string | undefined;
-  /** First part of the page: the reason why visitors open it. */
+  /** First part of the page, the main reason to open it. */
   opening?: TextPart | undefined;
   /** Sections before those of the text. */
   leading?: TextPart[];
   /** Sections made from records. */
   products?: TextPart | undefined;
   cases?: TextPart | undefined;
-  /** Stands after everything else. */
+  /** Last part of the page. */
   closing?: TextPart | undefined;
 }
 
-/** A page that is text: its sections one after the other, on changing ground. */
+/** Page of text: its sections in order, on alternating backgrounds. */
 export function TextPage({
   text,
   headTitle = text.title,
@@ -51,7 +51,7 @@ export function TextPage({
   );
 }
 
-/** A section as a part of its page. */
+/** Section as a part of its page. */
 export function textPart(section: PageSection): TextPart {
   return (tone) => <TextSection key={section.id} section={section} tone={tone} />;
 }

@@ -5,7 +5,7 @@ import { Block } from './blocks.tsx';
 
 export type Tone = 'plain' | 'surface';
 
-/** Sections one after the other, on changing ground. */
+/** Sections in order, on alternating backgrounds. */
 export function TextSections({ sections, tone = 'surface' }: { sections: PageSection[]; tone?: Tone }) {
   const other = tone === 'plain' ? 'surface' : 'plain';
   return sections.map((section, index) => (
@@ -29,7 +29,7 @@ export function TextSection({ section, tone }: { section: PageSection; tone: Ton
   );
 }
 
-/** What the text comes to, in large type: seen beside all of it. */
+/** Conclusion of the text in large type, visible next to it. */
 function Quote({ text }: { text: string }) {
   return (
     <p className="mt-8 self-start border-l-2 border-aqua pl-4 text-2xl font-bold text-aqua-deep lg:mt-0 md:text-3xl">

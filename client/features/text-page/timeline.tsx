@@ -7,7 +7,7 @@ interface TimelineItem {
   text: string;
 }
 
-/** Years down a line, each with what happened in it. */
+/** Timeline by year with its events. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
   const years = groupBy(items, ({ month }) => month.slice(0, 4));
   return (

@@ -12,7 +12,7 @@ import { useLiveErrors } from '../forms/use-live-errors.ts';
 const RESULTS_PATH = '/service/warranty-check/results';
 
 interface CheckFormProps {
-  /** What was typed before, and what the check said against it. */
+  /** Previous input and its problems. */
   typed?: string;
   problems?: readonly FieldProblem[] | undefined;
 }
@@ -25,17 +25,17 @@ function serialNumberHint(example: string | undefined): string {
     : 'ラベルの「S/N」の右側にある英数字です。全角、小文字、ハイフンもそのまま入力できます。';
 }
 
-/** Asks for a serial number and posts it: it must never stand in an address. */
+/** Form for a serial number. It is posted, because the number must never be in an address. */
 export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormProps) {
   const id = useId();
   const { examples } = useSite();
   const busy = useNavigation().formAction?.endsWith(RESULTS_PATH) ?? false;
-  /** What the browser finds by itself, before anything is sent. */
+  /** Problems found in the browser before submission. */
   const [own, setOwn] = useState<readonly FieldProblem[]>();
   const problems = own ?? returned;
   const { errors, handlers } = useLiveErrors(warrantyCheck, problems);
 
-  // Of one field no summary has to be read first: it takes the focus itself, with what is wrong below it.
+  // A single field needs no summary: it takes the focus itself, with its error below.
   useEffect(() => {
     if (problems.length > 0) document.getElementById(id)?.focus();
   }, [id, problems]);

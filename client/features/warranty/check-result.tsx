@@ -12,7 +12,7 @@ import { useSite } from '../../lib/page-context.tsx';
 import { say, type Words } from '../../lib/words.ts';
 import { MEANINGS, type Meaning, type NextStep, nextSteps } from './meanings.ts';
 
-/** The whole card is the target. */
+/** Makes the whole card clickable. */
 const STEP = 'text-left font-bold spread-link';
 
 interface CheckResultProps {
@@ -22,12 +22,12 @@ interface CheckResultProps {
   words: Words;
 }
 
-/** What the warranty of a serial number is, in words first, and what can be done next. */
+/** Warranty of a serial number, in words, with the next steps. */
 export function CheckResult({ typed, guarantee, checkedOn, words }: CheckResultProps) {
   const site = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A second check stays on the same page: its answer is where reading goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer, also one that reads the same
+  // A second check stays on the same page: reading continues at its result.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every result, even an equal one
   useEffect(() => {
     heading.current?.focus();
   }, [guarantee]);
@@ -94,7 +94,7 @@ interface DeviceFormProps {
   serialNumber: string;
 }
 
-/** Leads to a form about the device. A post, as no address may carry the serial number. */
+/** Link to a form about the device. It posts, because no address may contain the serial number. */
 function DeviceForm({ step: { to, title }, goods, serialNumber }: DeviceFormProps) {
   return (
     <Form method="post" action={to} aria-label={title}>
@@ -123,7 +123,7 @@ function Badge({ meaning: { name, icon, tone } }: { meaning: Meaning }) {
   );
 }
 
-/** Every fact that is on record, in words. */
+/** All recorded facts, in words. */
 function rowsOf(
   typed: string,
   guarantee: Guarantee,
@@ -132,7 +132,7 @@ function rowsOf(
   const { model, warrantyFrom, warrantyUntil, contract, contractUntil, supportUntil, registered } = guarantee;
   const day = (value: string | null, words = '') => value && `${formatDay(value)}${words}`;
   const known: [string, string | null][] = [
-    // As it is on record and on the label, however it was typed.
+    // As recorded and as on the label, however it was typed.
     ['シリアル番号', normalizeSerial(typed)],
     ['製品', model],
     ['保証開始日', day(warrantyFrom)],

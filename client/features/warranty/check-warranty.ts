@@ -9,15 +9,15 @@ import { apiOf } from '../../lib/load.ts';
 import { todayOf } from '../../lib/today.ts';
 import { withVerifyCode } from '../forms/verify.ts';
 
-/** What a check was answered with; what was typed comes back either way. */
+/** Result of a check, with the input in either case. */
 export type CheckOutcome = { typed: string } & (
   | { guarantee: Guarantee; checkedOn: string }
   | { guarantee?: undefined; problems: FieldProblem[] }
 );
 
 /**
- * Looks a posted serial number up, without JavaScript on the server and with it in the browser. The number travels in
- * the body alone, so that no history, log or referrer keeps it.
+ * Looks a posted serial number up, on the server without JavaScript and in the browser with it. The number is
+ * only in the body, so that it gets into no history, log or referrer.
  */
 export async function checkWarranty(args: ActionFunctionArgs) {
   const typed = String((await args.request.formData()).get('secrets') ?? '');

@@ -12,7 +12,7 @@ export interface Meaning {
   tone: 'good' | 'notice';
 }
 
-/** The names of the statuses; what each means for the owner, the words of the check's page say. */
+/** Names of the statuses; the texts of the check's page explain them. */
 export const MEANINGS: Record<WarrantyStatus, Meaning> = {
   valid: {
     name: '保証期間内',
@@ -46,7 +46,7 @@ export interface NextStep {
   icon: IconName;
   title: string;
   text: string;
-  /** The page has a form for the device that was checked: it is posted there with what is known, to be filled in. */
+  /** The page has a form for the checked device: known values are posted to it. */
   isForDevice?: true;
 }
 
@@ -65,7 +65,7 @@ function call({ name, phone, hours }: Site['contacts']['support']): NextStep {
   return { to: `tel:${phone}`, icon: 'phone', title: `${name}に電話する`, text: `${phone}(${hours})` };
 }
 
-/** What a visitor can do next, the likeliest first. No address carries the serial number. */
+/** Next steps of a visitor, the likeliest first. No address contains the serial number. */
 export function nextSteps(
   { status, registered, model }: Guarantee,
   { contacts }: Pick<Site, 'contacts'>,

@@ -3,7 +3,10 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { Place } from './find-address.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 
-/** Fills the address from the postcode above it: by itself on the seventh digit, or when asked. Needs script. */
+/**
+ * Fills the address from the postcode above it: automatically on the seventh digit, or on request. Needs
+ * script.
+ */
 export function AddressLookup({ formId }: { formId: string }) {
   const { message, candidates, lookUp, choose } = useAddressLookup(formId);
   if (!useHydrated()) return null;

@@ -1,13 +1,13 @@
 import { POSTAL_FOLDER, type PostalShard } from '../../../../shared/postal.ts';
 
-/** A place that a postcode stands for. The town is empty where the code covers a whole city. */
+/** Place of a postcode. The town is empty where the code covers a whole city. */
 export interface Place {
   prefecture: string;
   city: string;
   town: string;
 }
 
-/** @returns every place of the code, none when no such code is known. */
+/** @returns all places of the code; empty for an unknown code. */
 export function placesOf(shard: PostalShard, code: string): Place[] {
   const found = shard.places[code.slice(3)] ?? shard.places[code.slice(3, 5)] ?? [];
   return found.flatMap(([id, town]) => {
@@ -17,10 +17,10 @@ export function placesOf(shard: PostalShard, code: string): Place[] {
 }
 
 /**
- * Looks a postcode up in this site's own files; nobody else learns of it.
+ * Looks a postcode up in this site's files, without sending it to a third party.
  *
  * @param code seven digits
- * @throws when the file cannot be had.
+ * @throws when the file cannot be loaded.
  */
 export async function findAddress(code: string, signal: AbortSignal): Promise<Place[]> {
   const response = await fetch(`${POSTAL_FOLDER}/${code.slice(0, 3)}.json`, { signal });

@@ -15,7 +15,7 @@ function codeIn(id: string): string {
   return normalizePostalCode(control?.value ?? '');
 }
 
-/** What is common to all of several towns; the town itself is the visitor's to choose. */
+/** Parts that several places have in common; the visitor chooses the town. */
 function commonOf(places: Place[]): Place {
   const [first] = places as [Place];
   const same = (name: keyof Place) => places.every((place) => place[name] === first[name]);
@@ -60,13 +60,13 @@ export function useAddressLookup(formId: string) {
           : '住所を入力しました。続けて番地をご入力ください。',
       );
     } catch {
-      // The visitor can type the address; nothing is broken for them.
+      // Not an error for the visitor, who can type the address.
       if (!run.signal.aborted)
         setMessage('住所を取得できませんでした。お手数ですが、そのままご入力ください。');
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is read anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers read current values
   useEffect(() => {
     const form = formOf(formId);
     lastCode.current = codeIn(formId);

@@ -5,7 +5,7 @@ import { price } from './price.ts';
 import { sales } from './sales.ts';
 import { postSales, repair, warrantyRegistration } from './support.ts';
 
-/** Forms that have a page of their own, by its path. */
+/** Forms with their own page, by path. */
 export const VIEWS: Readonly<Record<string, FormLayout>> = {
   '/sales': sales,
   '/catalogform': catalogue,
@@ -15,7 +15,7 @@ export const VIEWS: Readonly<Record<string, FormLayout>> = {
   '/service/warranty-check/report': warrantyRegistration,
 };
 
-/** The form of the page at this path or alias; undefined where there is none. */
+/** Form of the page at this path or alias; undefined where there is none. */
 export function viewAt(pathname: string): FormLayout | undefined {
   return VIEWS[canonicalUrl('', pathname)];
 }

@@ -1,8 +1,8 @@
 import type { FormLayout } from '../types.ts';
 
 /**
- * The seminar is the page's own: the form is for it, and says so at 確認. What cannot be taken part in is asked for as a
- * recording.
+ * Layout for a seminar's form. The page provides the seminar, which 確認 shows. For past or full seminars the
+ * form requests the recording.
  */
 export function webinar({ title, when, open }: { title: string; when: string; open: boolean }): FormLayout {
   return {

@@ -5,10 +5,10 @@ import { TITLES } from '../titles.ts';
 
 interface PromptProps {
   opener: Ref<HTMLButtonElement>;
-  /** The form is open. */
+  /** True while the form is open. */
   hidden: boolean;
   onOpen(): void;
-  /** The visitor is about to open the form. */
+  /** Called when the visitor is about to open the form. */
   onIntent(): void;
   onClose(): void;
 }

@@ -7,7 +7,7 @@ export interface QuickInquiryDialogProps {
   sending: Sending;
   onClose(): void;
   onClosed(): void;
-  /** What has the focus afterwards. */
+  /** Returns the element to focus after closing. */
   finalFocus(): HTMLElement | null;
 }
 

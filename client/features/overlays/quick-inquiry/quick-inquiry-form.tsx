@@ -16,10 +16,10 @@ import type { Sending } from './use-sending.ts';
 
 const FORM_ID = 'quick-inquiry-form';
 
-/** Of an inquiry from a card no page knows anything ahead. */
+/** An inquiry from a card has no prefilled values. */
 const NO_PREFILL = {};
 
-/** Required fields are checked when they are left, all of them on submit. */
+/** Form that validates required fields when they lose the focus, and all fields on submit. */
 export function QuickInquiryForm({ sending, send, problems, setProblems }: Sending) {
   const form = quickInquiryOnPage;
   const element = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function QuickInquiryForm({ sending, send, problems, setProblems }: Sendi
   );
 }
 
-/** Only the message about the consent disappears by itself. Each attempt to send gives it its full time. */
+/** Hides the consent error after a time, unlike other errors. Each submission restarts the time. */
 function useTimedConsentError(
   problems: readonly FieldProblem[],
   message: string | undefined,

@@ -11,7 +11,7 @@ interface QuickInquiryProps {
   onGone(): void;
 }
 
-/** The offer, the form that it opens, and the thanks. What was typed is kept until it is sent. */
+/** Prompt, form and thanks. The input is kept until it is submitted. */
 export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
   const [stage, setStage] = useState<'prompt' | 'form' | 'closing' | 'thanks'>('prompt');
   const opener = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import type { QuickInquiryDialogProps } from './quick-inquiry-dialog.tsx';
 
 type Form = ComponentType<QuickInquiryDialogProps>;
 
-/** Fetches the form, with the library of its dialog, when the visitor is about to open it. */
+/** Loads the form with its dialog library when the visitor is about to open it. */
 export function useFormModule() {
   const { showError } = useToast();
   const [form, setForm] = useState<{ Component: Form } | null>(null);
@@ -22,7 +22,7 @@ export function useFormModule() {
 
   return {
     Form: form?.Component ?? null,
-    /** Ahead of the click. */
+    /** Prefetches before the click. */
     prepare: () => void fetchForm(),
     async open(onReady: () => void): Promise<void> {
       if (form || (await fetchForm())) onReady();

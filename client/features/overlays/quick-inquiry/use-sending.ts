@@ -14,16 +14,19 @@ interface Attempt {
   key: string;
 }
 
-/** Sends the quick inquiry. A toast shows a failure; `problems` are what is wrong with which field. */
+/** Submits the quick inquiry. A toast shows a failure; `problems` are the errors of fields. */
 export function useSending(onSent: () => void) {
   const { showError, dismiss } = useToast();
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
-  // The button is disabled only after the next rendering: a second click may be faster.
+  // The button is disabled only after the next rendering, and a second click may be faster.
   const running = useRef(false);
   const attempt = useRef<Attempt>(null);
 
-  /** The same inquiry once more has the same key and is stored once; a changed one is another. */
+  /**
+   * Idempotency key: the same for repeated values, so that they are stored once; a new one for changed
+   * values.
+   */
   function keyFor(values: Values): string {
     const body = JSON.stringify(values);
     if (attempt.current?.body !== body) attempt.current = { body, key: randomKey() };

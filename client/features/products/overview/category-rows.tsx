@@ -6,7 +6,7 @@ import { Terms } from '../../../components/terms.tsx';
 import { subCategoryLinkIn } from '../../../lib/category-link.ts';
 import type { CategoryOverview } from './load-categories.ts';
 
-/** The product types, each with its kinds and how many models there are of them. */
+/** Product types with their sub-categories and numbers of models. */
 export function CategoryRows({ categories }: { categories: CategoryOverview[] }) {
   return (
     <Section

@@ -5,7 +5,7 @@ import { Section } from '../../../components/section.tsx';
 import { Terms } from '../../../components/terms.tsx';
 import type { CategoryOverview } from './load-categories.ts';
 
-/** What to look at when choosing, for each product type. One stands open; the browser does the rest. */
+/** Criteria for choosing, for each product type. One is unfolded; the browser handles the rest. */
 export function Choosing({ categories, lead }: { categories: CategoryOverview[]; lead: string }) {
   return (
     <Section id="choosing" eyebrow="How to choose" title="機種選びの要点" lead={lead}>

@@ -8,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 
 const SHOWN = 8;
 
-/** Products that are asked for most. */
+/** Most requested products. */
 export function HotProducts({ value }: { value: Promise<ProductCard[] | null> | undefined }) {
   return (
     <Deferred
@@ -40,7 +40,7 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
       tone="surface"
       more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}
     >
-      {/* In one column, eight cards would push everything below out of a phone's reach. */}
+      {/* In one column, eight cards would push the rest of the page out of reach on a phone. */}
       <div className="max-md:[&>ul>li:nth-child(n+5)]:hidden">{children}</div>
     </Section>
   );

@@ -7,9 +7,10 @@ import { apiOf } from '../../../lib/load.ts';
 export type CategoryOverview = CategoryDetail & { link: string };
 
 /**
- * Every product type with its texts, in the order of the list. One whose texts cannot be had is left out.
+ * Loads all product types with their texts, in the order of the list. Types whose texts cannot be loaded are
+ * left out.
  *
- * @throws {ApiError} when none can be had
+ * @throws {ApiError} when none can be loaded
  */
 export async function loadCategories(args: LoaderFunctionArgs): Promise<CategoryOverview[]> {
   const api = apiOf(args);

@@ -5,7 +5,7 @@ import { Deferred } from '../../../components/deferred.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Section } from '../../../components/section.tsx';
 
-/** The latest products; they may arrive after the rest of the page. */
+/** Latest products; may be streamed. */
 export function NewProducts({ value }: { value: Promise<PageOf<ProductCard> | null> | undefined }) {
   return (
     <Deferred
