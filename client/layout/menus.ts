@@ -1,4 +1,4 @@
-// Everything that opens from the header, one file to fetch.
+// Bundles all menus of the header into one file.
 
 export { EntryPanel } from './header/entry-panel.tsx';
 export { KnowledgeLinks } from './header/knowledge-links.tsx';

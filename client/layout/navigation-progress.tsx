@@ -5,8 +5,10 @@ import type { NavigationProgress as Progress } from './use-navigation-progress.t
 
 export const LOADING_TEXT = '読み込んでいます';
 
-/** Tells that the next page is on its way: a line at the top, and below the header the words. On wide screens the row of
- * top links stands above what --header-height measures. */
+/**
+ * Shows that the next page is loading: a line at the top, and a text below the header. On wide screens the
+ * row of top links is above the part that --header-height measures.
+ */
 export function NavigationProgress({ progress }: { progress: Progress }) {
   if (progress === 'idle') return null;
   const done = progress === 'finishing';

@@ -1,7 +1,7 @@
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 
-/** Says on every page of a preview, on paper too, that it is one. Its looks are a style sheet that previews alone have. */
+/** Marks every page of a preview, also on paper. Its style sheet is only part of previews. */
 export function PreviewBar() {
   const { previewed } = usePageContext().content;
   if (!previewed) return null;

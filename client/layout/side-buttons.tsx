@@ -8,15 +8,16 @@ import { hasSideButtons } from '../lib/has-side-buttons.ts';
 import { useNavigation } from '../lib/page-context.tsx';
 import { useAppSelector } from '../store/store.ts';
 
-/** The first button is the one that matters more. */
+/** Styles of the buttons; the first is the primary one. */
 const LOOKS = [
   'border-t border-aqua bg-aqua text-white hover:bg-aqua-deep lg:rounded-tl-lg lg:border lg:border-r-0',
   'border-t border-line bg-white hover:bg-aqua-pale lg:rounded-bl-lg lg:border lg:border-r-0 lg:border-line-strong',
 ];
 
 /**
- * Two tabs in the margin of wide screens; a bar at the window's lower edge on narrow ones, with room for it at the end of
- * the page. It is fixed, not sticky: what lies half under it can be scrolled out, and checkers only know that of fixed bars.
+ * Two tabs in the margin of wide screens; a bar at the lower edge of narrow ones, with space for it at the
+ * end of the page. It is fixed rather than sticky: covered content can be scrolled clear of it, which
+ * accessibility checkers only recognize for fixed bars.
  */
 export function SideButtons() {
   const { pathname } = useLocation();
@@ -49,7 +50,7 @@ export function SideButtons() {
   );
 }
 
-/** Keyboard users of narrow (or magnified) windows: what takes the focus must not come to lie under the bar. */
+/** Keeps focused elements clear of the bar, for keyboard users of narrow or magnified windows. */
 function useRoomForBar(shown: boolean): void {
   const narrow = useAppSelector(({ layout }) => layout.screenWidth <= MENU_CLOSE_WIDTH);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { usePageArrival } from './use-page-arrival.ts';
 import { usePageFade } from './use-page-fade.ts';
 import { useScreenWidth } from './use-screen-width.ts';
 
-/** What stands around every page: header, footer, menus, side buttons. */
+/** Frame of every page: header, footer, menus, side buttons. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const lists = useMenuLists();
   const announcement = usePageArrival();
@@ -44,7 +44,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        {/* Of many links and no hurry: React takes it over in a task of its own. */}
+        {/* Many links and no hurry: React hydrates it in a separate task. */}
         <Activity>
           <Footer />
         </Activity>
@@ -61,7 +61,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In a document that began as the English not-found page, everything else is still Japanese and says so. */
+/** Marks the frame as Japanese in a document of the English not-found page. */
 function Japanese({ children }: { children: ReactNode }) {
   const { language } = usePageContext();
   if (language === 'ja') return children;

@@ -5,12 +5,12 @@ import { usePageContext } from '../lib/page-context.tsx';
 import { useOnDemand } from '../lib/use-on-demand.ts';
 import { useAppSelector } from '../store/store.ts';
 
-/** Lists of the menus that are fetched when a menu shows them for the first time. */
+/** Lists of the menus, loaded when a menu shows them for the first time. */
 export interface MenuLists {
-  /** The first four solutions until (or in place of) the ten that the menu asks for. */
+  /** The ten solutions of the menu; until they have loaded, and when loading fails, the first four. */
   solutions: SolutionCard[];
   requestSolutions(): void;
-  /** Null until they are there. */
+  /** Null until they have loaded. */
   cases: CaseCard[] | null;
   casesFailed: boolean;
   requestCases(): void;
@@ -25,7 +25,7 @@ export function useMenuLists(): MenuLists {
   const solutions = useOnDemand(loadSolutions);
   const cases = useOnDemand(loadCases);
   return {
-    // The menu's list may be a choice of its own: which are the first four, the page's start says.
+    // The menu's list may differ: the initial list of the page defines the first four.
     solutions:
       (firstSolutions.length > 0
         ? solutions.data?.map(linkedBy(solutionNames, firstSolutions))

@@ -5,8 +5,8 @@ import { FETCH_DELAY_MS, LOADING_FINISH_MS } from '../../shared/constants.ts';
 export type NavigationProgress = 'idle' | 'loading' | 'finishing';
 
 /**
- * What a navigation shows of itself. One that is done within FETCH_DELAY_MS shows nothing; a slower one is `loading`
- * until its page is there, then `finishing` for LOADING_FINISH_MS, so that the sign never flickers.
+ * Progress of a navigation. One that ends within FETCH_DELAY_MS stays `idle`; a slower one is `loading` until
+ * its page is there, then `finishing` for LOADING_FINISH_MS, so that the indicator never flickers.
  */
 export function useNavigationProgress(): NavigationProgress {
   const isLoading = useNavigation().state !== 'idle';

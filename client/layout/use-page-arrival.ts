@@ -4,10 +4,10 @@ import { pushPageView } from '../analytics/data-layer.ts';
 import { whenShown } from '../lib/when-shown.ts';
 
 /**
- * What a browser does by itself when it loads a page, and a client navigation does not: the reading position moves
- * to the start of the new page, or to the anchor asked for, and its title is spoken. A change of path is a new page, the
- * first one included; a change of query or hash alone (facets, a search, pages of a list, anchors) stays on the same one.
- * Analytics hear of every change but that of the anchor, here, when title and canonical link are the new ones.
+ * Imitates a document load on client-side navigation: the reading position moves to the start of the new
+ * page, or to its anchor, and its title is announced. A change of path is a new page, including the first
+ * one; a change of query or hash alone (facets, search, pagination, anchors) is not. Every change except that
+ * of the hash is also reported to analytics, after title and canonical link have been updated.
  */
 export function usePageArrival(): string {
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ export function usePageArrival(): string {
     shown.current = pathname;
     if (isFirst) return;
     setAnnouncement(document.title);
-    // A form's problems or answer have taken the focus themselves.
+    // The problems or the answer of a form have taken the focus themselves.
     if (!hash && document.activeElement?.matches('[role=alert], [data-arrival]')) return;
     const place = (hash && anchor(hash)) || document.querySelector<HTMLElement>('#main h1');
     if (place && place.tabIndex < 0) place.tabIndex = -1;

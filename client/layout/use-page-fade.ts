@@ -7,11 +7,11 @@ const FADE: [Keyframe[], KeyframeAnimationOptions] = [
 ];
 
 /**
- * Lets each new page fade in, there and back, where the visitor has nothing against motion. A change of query or hash
- * alone is no new page. The browser's own view transitions would hold the new page back while they take a picture of the
- * old one (docs/decisions/0028).
+ * Fades each new page in, forwards and backwards, unless the visitor prefers reduced motion. A change of
+ * query or hash alone is not a new page. View transitions of the browser would delay the new page while they
+ * capture the old one (docs/decisions/0028).
  *
- * @returns what the element around the page is bound to
+ * @returns the ref of the element around the page
  */
 export function usePageFade(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { layoutWidth } from '../lib/layout-width.ts';
 import { screenMeasured } from '../store/layout-slice.ts';
 import { useAppDispatch } from '../store/store.ts';
 
-/** Keeps `screenWidth` in step with the window. */
+/** Synchronizes `screenWidth` with the window. */
 export function useScreenWidth(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

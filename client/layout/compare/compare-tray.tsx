@@ -5,8 +5,9 @@ import { latePart, useLatePart } from '../../lib/late-part.ts';
 const TRAY = latePart(() => import('./tray.tsx'));
 
 /**
- * Makes boxes of the links that add to the comparison, and shows what is ticked at the window's lower edge. The code comes
- * when a pointer or the focus comes near such a link; while it cannot be had, the link leads to the comparison.
+ * Turns the links that add to the comparison into checkboxes, and shows the checked models at the window's
+ * lower edge. The code is loaded when the pointer or the focus comes near such a link; when loading fails,
+ * the link leads to the comparison.
  */
 export function CompareTray() {
   const ids = useCompared();

@@ -4,21 +4,21 @@ import { loadNavigationCode } from '../../api/load-api.ts';
 import { readCompared, writeCompared } from '../../lib/compared.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
 
-/** What the tray shows of a model. */
+/** Data of a model in the tray. */
 export interface KnownModel {
   model: string;
   imgUrl: string;
 }
 
-/** Found on the pages of this visit, or asked for; nobody ticks more than the catalogue has. */
+/** Models found on the pages of this visit or fetched. The catalogue bounds its size. */
 const known = new Map<number, KnownModel>();
 
-/** The page has shown it beside its tick. */
+/** Records a model that the page shows next to its checkbox. */
 export function showFound(id: number, model: KnownModel): void {
   known.set(id, model);
 }
 
-/** The ticked models, as far as they are known; asks for the others. */
+/** Known models among the checked ones; fetches the others. */
 export function useKnownModels(ids: readonly number[]): ReadonlyMap<number, KnownModel> {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const missing = ids.filter((id) => !known.has(id)).join(',');
@@ -33,7 +33,10 @@ export function useKnownModels(ids: readonly number[]): ReadonlyMap<number, Know
   return known;
 }
 
-/** What no product is any more, or never was, is not compared. Other failures are no reason to forget a choice. */
+/**
+ * Fetches a model. A model that does not exist is removed from the comparison; other failures leave the
+ * choice unchanged.
+ */
 async function ask(id: number): Promise<void> {
   try {
     const { model, imgUrl } = await (await loadNavigationCode()).quietApi.getProduct(id);

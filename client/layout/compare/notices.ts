@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface Notice {
   text: string;
-  /** A warning is shown; what has worked is seen in the tray, and only spoken. */
+  /** Warnings are visible; successes are only announced to screen readers, because the tray shows them. */
   kind: 'done' | 'warning';
 }
 

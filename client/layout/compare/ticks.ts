@@ -9,7 +9,7 @@ function idOf(tick: HTMLAnchorElement): number | undefined {
   return readAskedModels(new URL(tick.href).searchParams).ids[0];
 }
 
-/** Ticks a model, or takes its tick away. */
+/** Checks or unchecks a model. */
 export function toggle(tick: HTMLAnchorElement): void {
   const id = idOf(tick);
   if (id === undefined) return;
@@ -32,7 +32,7 @@ function pictureBeside(tick: HTMLAnchorElement): string | null {
   return tick.closest('article')?.querySelector('img')?.currentSrc || null;
 }
 
-/** Keeps every tick of the page in step with what is chosen, those that come later included. */
+/** Synchronizes all checkboxes of the page with the choice, including those that are added later. */
 export function markTicks(): () => void {
   function mark(): void {
     const ids = readCompared();
@@ -53,7 +53,7 @@ export function markTicks(): () => void {
   };
 }
 
-/** A box is pressed by the space bar, too. */
+/** Handles the space bar, which also toggles a checkbox. */
 function pressByKey(event: KeyboardEvent): void {
   const tick =
     event.key === ' ' && event.target instanceof Element && event.target.closest<HTMLElement>(TICKS);

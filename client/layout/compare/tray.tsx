@@ -15,10 +15,10 @@ import { markTicks } from './ticks.ts';
 
 export { toggle } from './ticks.ts';
 
-/** Where products are looked at. Over a form or an article the tray would only be in the way. */
+/** Sections about products. The tray would be in the way of forms and articles. */
 const SHOWN: readonly (Section | undefined)[] = ['home', 'products', 'solutions', 'case-studies', 'search'];
 
-/** What is ticked, at the window's lower edge; above the bar that narrow windows have there. */
+/** Checked models at the window's lower edge; above the bar that narrow windows have there. */
 export function Tray({ ids }: { ids: readonly number[] }) {
   const { pathname } = useLocation();
   const section = useCurrentSection();
@@ -96,7 +96,7 @@ function Ticked({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** What follows the window keeps above the tray, and what takes the focus is scrolled clear of it. */
+/** Reserves space: fixed elements move above the tray, and focused elements are scrolled clear of it. */
 function useRoomForTray(shown: boolean): void {
   useEffect(() => {
     if (!shown) return;

@@ -3,7 +3,7 @@ import type { FooterColumn, NavLink, SiteList } from '../../../shared/site/navig
 import { categoryLink } from '../../lib/category-link.ts';
 import type { CatalogueState } from '../../store/catalogue-slice.ts';
 
-/** A column of the footer with its links, what the site lists in its place. */
+/** Column of the footer with its links, where records replace the placeholder of a list. */
 export function withLinks(listed: CatalogueState) {
   return ({ links, ...column }: FooterColumn): NavLink & { links: NavLink[] } => ({
     ...column,

@@ -1,5 +1,5 @@
 import { usePageContext } from '../../lib/page-context.tsx';
-/** The surface of the water, where the page ends: three waves of the brand's colours, on the ground the page ends with. */
+/** Edge of the page as a water surface: three waves in the brand's colours. */
 export function WaterLine() {
   if (usePageContext().content.ornament !== 'waves') return null;
   return (

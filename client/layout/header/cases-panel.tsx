@@ -14,7 +14,7 @@ interface CasesPanelProps {
   lists: MenuLists;
 }
 
-/** The three newest stories; when they cannot be fetched, the way to all of them beside this list is enough. */
+/** The three newest cases; when loading fails, the link to all cases is enough. */
 export function CasesPanel({ id, entry, lists }: CasesPanelProps) {
   const { cases, casesFailed, requestCases } = lists;
   useEffect(requestCases, [requestCases]);
@@ -59,7 +59,7 @@ function Story({ item }: { item: CaseCard }) {
   );
 }
 
-/** Holds the place of a story, so that the panel keeps its height when the stories arrive. */
+/** Placeholder of a case, so that the panel keeps its height when the cases arrive. */
 function StorySpace() {
   return (
     <div aria-hidden="true">

@@ -11,7 +11,7 @@ interface EntryPanelProps {
   lists: MenuLists;
 }
 
-/** What opens below an entry of the main menu. */
+/** Panel below an entry of the main menu. */
 export function EntryPanel({ id, entry, lists }: EntryPanelProps) {
   switch (entry.panel) {
     case 'products':

@@ -5,7 +5,7 @@ import { MENUS } from '../late-menus.ts';
 import { useMenuLists } from '../use-menu-lists.ts';
 import { Header } from './header.tsx';
 
-// As when a pointer has come near.
+// Normally loaded when the pointer comes near.
 beforeAll(() => MENUS.load());
 
 function TestHeader() {

@@ -18,9 +18,10 @@ import { useHeaderHeight } from './use-header-height.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /**
- * At the top of the page the header has no background and scrolls with the page, so that no text ever runs behind it.
- * Further down it comes back with a background and stays: on wide screens the row with the menu, and the row of top links
- * when the keyboard gets there. In narrow windows it leaves on the way down and is back on the way up. Without script nobody would bring it back: there it stays from the start.
+ * Header of the page. At the top it has no background and scrolls with the page, so that no text is ever
+ * behind it. Further down it returns with a background and is sticky: on wide screens the row with the menu,
+ * and the row of top links while it has the keyboard focus. In narrow windows it hides on scrolling down and
+ * returns on scrolling up. Without script it could not return: it is sticky from the start.
  */
 export function Header({ lists }: { lists: MenuLists }) {
   const bar = useHeaderHeight();
@@ -55,11 +56,11 @@ export function Header({ lists }: { lists: MenuLists }) {
 
 const STAYING =
   'sticky top-0 border-line bg-white/95 backdrop-blur-md motion-safe:animate-header-in md:-top-11 md:has-[.top-links_:focus-visible]:top-0';
-/** An open panel belongs to the header: its row stands out from the veil over the page. */
+/** An open panel belongs to the header: its row gets a background to stand out from the veil. */
 const MOVING =
   'relative border-transparent has-[[aria-expanded=true]]:bg-white noscript:sticky noscript:top-0 noscript:bg-white md:noscript:-top-11';
 
-/** Sets the page back while a full-width panel is open over it. */
+/** Dims the page while a full-width panel is open. */
 function Veil() {
   const open = useAppSelector(
     ({ layout: { subNavIndex } }) => subNavIndex >= 0 && subNavIndex !== KNOWLEDGE_PANEL,
@@ -70,7 +71,7 @@ function Veil() {
   );
 }
 
-/** Large text takes from the logo's width. */
+/** Logo, whose width shrinks when text is large. */
 function Logo() {
   const site = useSite();
   return (

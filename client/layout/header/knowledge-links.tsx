@@ -1,7 +1,7 @@
 import type { NavLink } from '../../../shared/site/navigation.ts';
 import { Link } from '../../components/link.tsx';
 
-/** What opens below the first of the top links. */
+/** Dropdown of the first top link. */
 export function KnowledgeLinks({ id, links }: { id: string; links: readonly NavLink[] }) {
   return (
     <ul

@@ -10,7 +10,7 @@ import { MENUS } from '../late-menus.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { usePanel } from './use-panel.ts';
 
-/** The main menu of the desktop layout. Without script every entry is a link to its top page. */
+/** Main menu of the desktop layout. Without script every entry is a link to its top page. */
 export function MainMenu({ lists }: { lists: MenuLists }) {
   const hydrated = useHydrated();
   const section = useCurrentSection();

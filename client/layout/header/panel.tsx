@@ -7,12 +7,12 @@ import { Link } from '../../components/link.tsx';
 interface PanelProps {
   id: string;
   entry: MainEntry;
-  /** Below the introduction. */
+  /** Content below the introduction. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The full-width panel of a main-menu entry: what the part of the site is and its top page, then its links. */
+/** Full-width panel of a main-menu entry: introduction and top page of the section, then its links. */
 export function Panel({ id, entry, aside, children }: PanelProps) {
   return (
     <div

@@ -10,7 +10,7 @@ import { categoryChosen } from '../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { Panel } from './panel.tsx';
 
-/** The mega menu: every category with its sub-categories, and the picture of the one that the visitor is at. */
+/** Mega menu: all categories with their sub-categories, and the picture of the selected one. */
 export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
@@ -20,7 +20,7 @@ export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
     categories.find((category) => category.id === cateId) ??
     categories[0];
 
-  // The next opening starts from the visitor's place again.
+  // The next opening starts with the category of the page again.
   useEffect(() => () => void dispatch(categoryChosen(null)), [dispatch]);
 
   return (

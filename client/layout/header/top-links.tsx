@@ -11,7 +11,7 @@ import { usePanel } from './use-panel.ts';
 const LINK =
   'flex h-11 items-center gap-1 px-3 text-sm text-ink-soft whitespace-nowrap transition-colors hover:text-aqua aria-expanded:text-aqua';
 
-/** The narrow row above the main menu. */
+/** Row of links above the main menu. */
 export function TopLinks() {
   const hydrated = useHydrated();
   const { dropdown, top } = useNavigation();
@@ -21,7 +21,7 @@ export function TopLinks() {
         {dropdown && hydrated ? <Dropdown {...dropdown} /> : null}
         {dropdown && !hydrated ? (
           <li>
-            {/* Without script the first link stands for all of them. */}
+            {/* Without script the first link replaces the dropdown. */}
             <Link to={dropdown.links[0]?.path ?? '/'} className={LINK}>
               {dropdown.name}
               <Icon name="chevron-down" className="size-3.5" />

@@ -3,8 +3,8 @@ import { headerMeasured } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 
 /**
- * Measures the part of the header that stays on screen into the store. From there style sheets have it as
- * `--header-height` (scroll-padding, sticky table heads).
+ * Measures the sticky part of the header and stores its height. Style sheets read it as `--header-height`
+ * (scroll-padding, sticky table heads).
  */
 export function useHeaderHeight(): RefObject<HTMLDivElement | null> {
   const dispatch = useAppDispatch();

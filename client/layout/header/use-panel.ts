@@ -5,7 +5,7 @@ import { menuIntent } from '../late-menus.ts';
 
 export interface PanelState<Root extends HTMLElement> {
   open: boolean;
-  /** Around button and panel: whatever happens outside of it closes the panel. */
+  /** Element around button and panel: interactions outside of it close the panel. */
   root: RefObject<Root | null>;
   button: {
     ref: RefObject<HTMLButtonElement | null>;
@@ -19,8 +19,8 @@ export interface PanelState<Root extends HTMLElement> {
 }
 
 /**
- * A disclosure of the header. Only one is open at a time: the store has its place. It closes with Escape (the focus
- * goes back to its button), with a press outside, and when the focus moves on.
+ * Disclosure of the header. Only one is open at a time, by its index in the store. It closes on Escape (the
+ * focus returns to its button), on a press outside, and when the focus leaves.
  */
 export function usePanel<Root extends HTMLElement>(index: number): PanelState<Root> {
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function usePanel<Root extends HTMLElement>(index: number): PanelState<Ro
       if (!root.current?.contains(target as Node)) dispatch(subNavClosed());
     }
     function onKeyDown(event: KeyboardEvent) {
-      // Something inside, such as the list of suggestions, may have used the key already.
+      // An element inside, such as the list of suggestions, may have handled the key.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       dispatch(subNavClosed());
       button.current?.focus();

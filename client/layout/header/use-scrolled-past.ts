@@ -2,17 +2,20 @@ import { useEffect, useState } from 'react';
 import { watchScroll } from '../../lib/watch-scroll.ts';
 
 export interface Scrolled {
-  /** Further than the distance. */
+  /** The page is scrolled further than the distance. */
   past: boolean;
-  /** And on the way down: what comes back on the way up may be away. */
+  /** And it is scrolling down: elements that return on scrolling up may hide. */
   down: boolean;
 }
 
 const AT_TOP: Scrolled = { past: false, down: false };
-/** Less than this, in CSS pixels, is a finger that trembles. */
+/** Smaller movements, in CSS pixels, count as trembling of a finger. */
 const STEP = 4;
 
-/** Where the page is scrolled to, and which way; looks at most once per `interval`, and once at the end. */
+/**
+ * Scroll position and direction of the page; measured at most once per `interval` milliseconds, and once at
+ * the end.
+ */
 export function useScrolledPast(distance: number, interval: number): Scrolled {
   const [scrolled, setScrolled] = useState(AT_TOP);
   useEffect(() => {

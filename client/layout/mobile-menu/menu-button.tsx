@@ -9,7 +9,7 @@ import { MOBILE_MENU_ID } from './mobile-menu.tsx';
 const LOOK =
   'flex h-11 min-w-11 flex-col items-center justify-center rounded-md px-1 text-xs leading-none font-bold hover:text-aqua md:hidden';
 
-/** Without script the links at the foot of the page are the menu. */
+/** Button of the mobile menu; without script a link to the links at the end of the page. */
 export function MenuButton() {
   const hydrated = useHydrated();
   const open = useAppSelector(({ layout }) => layout.isShowSmallNav);

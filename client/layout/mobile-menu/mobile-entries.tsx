@@ -10,7 +10,7 @@ import { mobileCategoryToggled, mobileEntryToggled } from '../../store/selection
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 
-/** The main menu as a list that unfolds: its entries, and inside the products their categories. */
+/** Main menu as an accordion: its entries, and for products the categories. */
 export function MobileEntries({ lists }: { lists: MenuLists }) {
   const { main } = useNavigation();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useNavigation, useSite } from '../../lib/page-context.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { MobileEntries } from './mobile-entries.tsx';
 
-/** What the menu of narrow screens shows while it is open. */
+/** Content of the mobile menu while it is open. */
 export function MobileMenuContent({ lists, onClose }: { lists: MenuLists; onClose(): void }) {
   const site = useSite();
   const { dropdown, top, mobile } = useNavigation();

@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 beforeAll(() => {
-  // jsdom knows the element, not its methods.
+  // jsdom has the element without its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -19,7 +19,7 @@ beforeAll(() => {
   };
 });
 
-// As when a pointer has come near.
+// Normally loaded when the pointer comes near.
 beforeAll(() => MENUS.load());
 
 function TestMenu() {

@@ -11,13 +11,13 @@ import type { MenuLists } from '../use-menu-lists.ts';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
 
-/** The menu of narrow screens: a modal dialog over the whole window. */
+/** Mobile menu: a modal dialog over the whole window. */
 export function MobileMenu({ lists }: { lists: MenuLists }) {
   const dispatch = useAppDispatch();
   const close = () => void dispatch(smallNavToggled(false));
   const open = useAppSelector(({ layout }) => layout.isShowSmallNav);
   const screenWidth = useAppSelector(({ layout }) => layout.screenWidth);
-  // Without its code the links at the foot of the page are the menu, as they are without script.
+  // When loading fails, the links at the end of the page are the menu, as without script.
   const menus = useLatePart(MENUS, open, () => {
     close();
     window.location.assign(`#${SITE_MAP_ID}`);
@@ -25,8 +25,9 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  // Before the new page takes the focus: an open dialog would keep it, and a closing one gives it to its button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  // Before the new page takes the focus: an open dialog would keep it, and a closing one returns it to its
+  // button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its own key
   useLayoutEffect(() => dialog.current?.close(), [key]);
 
   useEffect(() => {

@@ -118,7 +118,8 @@ test('nothing is asked and nothing is sent while an input method composes', asyn
   expect(router.state.location.pathname).toBe('/');
 
   fireEvent.compositionEnd(box());
-  // Safari reports the Enter that ended the composition after its end, with the input method's key code.
+  // Safari fires the keydown of the Enter that ended the composition after its end, with the input method's
+  // key code.
   expect(fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })).toBe(false);
   await wait(200);
   expect(calls).toHaveBeenCalledTimes(1);
@@ -153,7 +154,7 @@ const hit = (type: number, url: string, values: object = {}) => ({
   ...values,
 });
 
-/** No model has this name; the search finds these. */
+/** Stubs the search with a list of hits; no model has this name. */
 function stubSearch(list: object[]) {
   return stubApi().mockImplementation(async (url) =>
     Response.json({

@@ -10,12 +10,12 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const NONE = -1;
-/** What browsers report for a key that an input method took, also when they report no composition any more. */
+/** Key code for a key that an input method has consumed, even after the composition has ended. */
 const KEY_OF_INPUT_METHOD = 229;
 
 /**
- * The search box: an ordinary form that leads to the search page, with the products whose model name fits below it
- * (a combobox with a list of its own). While an input method composes, nothing is asked and nothing is sent.
+ * Search form that leads to the search page, with a list of matching products below it (combobox with
+ * listbox). While an input method composes, it neither requests suggestions nor submits.
  */
 export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function SearchForm({ autoFocus = false }: { autoFocus?: boolean }) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) {
-      // The Enter that ends a composition is for the input method; some browsers would send the form with it.
+      // The Enter that ends a composition belongs to the input method; some browsers would submit the form.
       if (event.key === 'Enter') event.preventDefault();
       return;
     }

@@ -2,7 +2,7 @@ import { Container } from '../../components/container.tsx';
 import { SearchForm } from './search-form.tsx';
 import { TopProducts } from './top-products.tsx';
 
-/** The search box of the header with what is looked for most. */
+/** Search box of the header with the most viewed products. */
 export function SearchPanel({ id }: { id: string }) {
   return (
     <div

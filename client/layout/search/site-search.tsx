@@ -13,7 +13,7 @@ import { SEARCH_PANEL } from '../panel-ids.ts';
 const TOGGLE =
   'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-surface hover:text-aqua aria-expanded:bg-surface aria-expanded:text-aqua';
 
-/** The search of the header: a button that opens the box below. Without script it leads to the search page. */
+/** Search of the header: a button that opens the panel below. Without script it leads to the search page. */
 export function SiteSearch() {
   const hydrated = useHydrated();
   const { open, root, button, panelId } = usePanel<HTMLDivElement>(SEARCH_PANEL);
@@ -36,7 +36,7 @@ export function SiteSearch() {
   );
 }
 
-/** The search page says in its address what was searched; the box shows the same. */
+/** Copies the query in the search page's address into the box. */
 function useSearchedValue(): void {
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();

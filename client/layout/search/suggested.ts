@@ -4,21 +4,21 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 
-/** An entry of the search box's list. */
+/** Entry of the search box's list. */
 export interface Suggested {
   key: string;
   to: string;
   group: '製品' | 'ページ' | '記事';
   name: string;
-  /** One line of what it is. */
+  /** Description in one line. */
   about?: string | undefined;
   imgUrl?: string | undefined;
-  /** A product whose name is not what was typed. */
+  /** The product's name differs from the input. */
   isNear: boolean;
   isEnded: boolean;
 }
 
-/** Products whose model name fits. */
+/** Entries for products with a matching model name. */
 export function suggestedModels(models: readonly Suggestion[], typed: string): Suggested[] {
   return models.map((suggestion) => ({
     key: `product-${suggestion.id}`,
@@ -34,7 +34,7 @@ export function suggestedModels(models: readonly Suggestion[], typed: string): S
 
 const GROUPS = ['製品', 'ページ', '記事'] as const;
 
-/** What the search found for words that name no model, each kind together, in the order of the groups. */
+/** Entries for search results, when the input names no model; grouped by kind, in the order of the groups. */
 export function suggestedHits(hits: readonly SearchHit[]): Suggested[] {
   const entries = hits.map(
     (hit): Suggested => ({
@@ -56,7 +56,7 @@ function groupOf(type: number): Suggested['group'] {
   return type === SEARCH_TYPE.page ? 'ページ' : '記事';
 }
 
-/** A slip of the finger away from the model, and no part of its name. */
+/** Returns whether the input is one typing error away from the model, and not a part of its name. */
 function isOnlyNear(model: string, typed: string): boolean {
   const [known, wanted] = [normalizeModel(model), normalizeModel(typed)];
   return !known.includes(wanted) && !wanted.startsWith(known) && isOneEditAway(known, wanted);

@@ -6,17 +6,17 @@ import type { Suggested } from './suggested.ts';
 
 interface SuggestionListProps {
   id: string;
-  /** Those of a group stand together. */
+  /** Entries of a group must be adjacent. */
   entries: readonly Suggested[];
   typed: string;
-  /** Place of the entry that the keyboard is at. */
+  /** Index of the entry that the keyboard has selected. */
   active: number;
   optionId(index: number): string;
-  /** The keyword whose further results are on the search page; null when everything is shown. */
+  /** Keyword with further results on the search page; null when all results are listed. */
   more: string | null;
 }
 
-/** The list of the search box. Its entries are links, so that they open in a new tab as links do. */
+/** List of the search box. Its entries are links, so that they can be opened in a new tab. */
 export function SuggestionList({ id, entries, typed, active, optionId, more }: SuggestionListProps) {
   const total = entries.length;
   const groups = groupBy(

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/store.ts';
 const SHOWN = 6;
 const loadTopProducts = async () => (await loadApi()).getTopProducts();
 
-/** Products that many look at, while nothing is typed; fetched when the panel opens. */
+/** Most viewed products, shown while the search box is empty; loaded when the panel opens. */
 export function TopProducts() {
   const isEmpty = useAppSelector(({ selection }) => selection.searchValue.trim() === '');
   const { data, request } = useOnDemand(loadTopProducts);

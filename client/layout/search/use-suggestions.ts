@@ -3,18 +3,18 @@ import type { Api } from '../../../shared/api/client.ts';
 import { loadApi } from '../../api/load-api.ts';
 import { type Suggested, suggestedHits, suggestedModels } from './suggested.ts';
 
-/** Long enough to skip the letters in between, short enough to feel immediate. */
+/** Milliseconds: long enough to skip intermediate letters, short enough to feel immediate. */
 const DEBOUNCE_MS = 200;
-/** Of what words find; all of it is on the search page. */
+/** Maximum number of search results; the search page lists all. */
 const HITS_SHOWN = 8;
-/** A single letter finds half of the site. */
+/** Minimum length of a search: a single letter would match half of the site. */
 const WORD_MIN = 2;
 
 export interface Suggestions {
   suggestions: Suggested[];
-  /** Asks for a keyword's suggestions after a short rest; an earlier call is given up. */
+  /** Requests suggestions for a keyword after a short delay, and aborts the previous request. */
   ask(keyword: string): void;
-  /** Gives up what is under way; what is shown stays. */
+  /** Aborts the current request; the displayed list stays. */
   cancel(): void;
   clear(): void;
 }
@@ -57,7 +57,7 @@ export function useSuggestions(): Suggestions {
   return { suggestions, ask, cancel, clear };
 }
 
-/** Products by their model names; for words that name none, whatever the search finds. */
+/** Products by their model names; results of the search when no model matches. */
 async function suggest(api: Api, keywords: string, signal: AbortSignal): Promise<Suggested[]> {
   const models = await api.suggestModels(keywords, signal);
   if (models.length > 0) return suggestedModels(models, keywords);

@@ -2,16 +2,16 @@ import { LIST_ROWS_MAX } from '../../../shared/constants.ts';
 import { mergeRows, parseItems, rowKey } from '../../../shared/products/selection.ts';
 import { readSelection, writeSelection } from '../../lib/selection.ts';
 
-/** What came of adding. */
+/** Result of adding to the shortlist. */
 export interface Added {
   message: string;
-  /** Tells one notice from the next of the same words. */
+  /** Distinguishes consecutive notices with the same text. */
   count: number;
 }
 
 let count = 0;
 
-/** Puts on the list what a link to it carries. */
+/** Adds the products in a link's address to the shortlist. */
 export function addItem(link: HTMLAnchorElement): Added {
   const { rows: added } = parseItems(new URL(link.href).searchParams.get('items') ?? '');
   const { rows, left } = mergeRows(readSelection(), added);

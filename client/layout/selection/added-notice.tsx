@@ -6,7 +6,10 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import type { Added } from './add-item.ts';
 
-/** One line that goes by itself, unless the pointer or the focus is on it. The way to the list is in the header as well. */
+/**
+ * Notice that disappears by itself, unless it has the pointer or the focus. The header also has a link to the
+ * list.
+ */
 export function AddedNotice({ message, count, onDismiss }: Added & { onDismiss(): void }) {
   const [held, setHeld] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice has its time
@@ -19,7 +22,7 @@ export function AddedNotice({ message, count, onDismiss }: Added & { onDismiss()
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    // Nothing but the link catches a press: what lies under the notice may be the next product to add.
+    // Only the link receives clicks: the notice may cover the next product to add.
     <div className="flex max-w-xl flex-wrap items-center gap-x-4 rounded-lg border-2 border-aqua bg-white px-4 py-1 transition-opacity starting:opacity-0">
       <p className="flex items-center gap-2 py-2 font-bold">
         <Icon name="check" className="size-5 text-aqua" />
@@ -40,7 +43,7 @@ export function AddedNotice({ message, count, onDismiss }: Added & { onDismiss()
   );
 }
 
-/** Another page says nothing of what was added on the last one. */
+/** Dismisses the notice when the page changes. */
 function useGoneWithPage(onDismiss: () => void): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

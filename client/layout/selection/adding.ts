@@ -1,4 +1,4 @@
-// What adding to the list takes, fetched with the first product that is added.
+// Code for adding to the shortlist, loaded with the first added product.
 
 export { addItem } from './add-item.ts';
 export { AddedNotice } from './added-notice.tsx';

@@ -5,8 +5,8 @@ import type { Added } from './add-item.ts';
 const ADDING = latePart(() => import('./adding.ts'));
 
 /**
- * Adds what a link of `AddToList` names, wherever on the page it stands, and says so. The link itself leads to the list:
- * that is where it goes while its code cannot be had.
+ * Handles clicks on all links of `AddToList`: adds their products and shows a notice. While the code cannot
+ * be loaded, the link leads to the shortlist.
  */
 export function ListAdding() {
   const [added, setAdded] = useState<Added>();

@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
 import { useSelectionCount } from '../../lib/selection-count.ts';
 
-/** The way to the list, with how many products are on it. The number has its place before it is known. */
+/** Link to the shortlist with its number of products. Space for the number is reserved before it is known. */
 export function ListBadge() {
   const count = useSelectionCount();
   const hasPage = useHasPage();

@@ -14,7 +14,7 @@ const BY_KIND: Record<ApiErrorKind, string> = {
   business: FAILED,
 };
 
-/** What a visitor is told of a failed call: the server's own words where it has some. */
+/** Message for a failed call: the server's own, if it has one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ConnectionError) return OFFLINE;
   return isApiError(error) ? error.visitorMessage || BY_KIND[error.kind] : FAILED;

@@ -7,12 +7,15 @@ import { type ToastActions, ToastContext } from '../../lib/toast-context.ts';
 import { errorMessage } from './error-message.ts';
 
 interface Shown {
-  /** Tells one showing from the next, also of the same message. */
+  /** Distinguishes consecutive toasts with the same message. */
   count: number;
   message: string | null;
 }
 
-/** The place of error toasts, those of refused data and of a lost connection included. A new one takes the place of the last. */
+/**
+ * Provides error toasts, including those for rejected data and lost connections. A new toast replaces the
+ * last.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [{ count, message }, setShown] = useState<Shown>({ count: 0, message: null });
   const actions = useMemo<ToastActions>(() => {
@@ -31,8 +34,9 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <div
         role="alert"
-        // On wide screens below the row of top links, which stands above what --header-height measures.
-        // Said twice for the library of the dialogs, which hides from screen readers what does not say so.
+        // On wide screens it is below the row of top links, above the part that --header-height measures. The
+        // explicit aria-live repeats the role: the dialog library hides elements without it from screen
+        // readers.
         aria-live="assertive"
         className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height,4.5rem)+1rem)] md:top-[calc(var(--header-height,4.5rem)+3.75rem)] z-50 flex justify-center print:hidden"
       >
@@ -42,7 +46,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Goes after its time, which starts anew when the pointer or the focus has left it. */
+/** Toast that disappears after a time, which restarts when it loses the pointer or the focus. */
 function TimedToast({ message, onDismiss }: { message: string; onDismiss(): void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
