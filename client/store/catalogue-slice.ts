@@ -1,8 +1,8 @@
 import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
 
-/** The lists that every page needs, preloaded by the server. */
+/** Lists that every page needs, preloaded by the server. */
 export interface CatalogueState {
-  /** The product type list. */
+  /** Product types. */
   cateList: ProductCategory[];
   /** The first four solutions. */
   soluList: SolutionCard[];
@@ -10,7 +10,7 @@ export interface CatalogueState {
 
 const NOTHING: CatalogueState = { cateList: [], soluList: [] };
 
-/** The lists stay what the page began with. */
+/** Reducer without actions: the lists never change after the start. */
 export function catalogueReducer(state = NOTHING): CatalogueState {
   return state;
 }

@@ -1,13 +1,13 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { START_WIDTH_DESKTOP } from '../../shared/constants.ts';
 
-/** What the frame around the pages shares: header, menus, measured widths, prompts. */
+/** State of the frame around the pages: header, menus, measured widths, prompts. */
 export interface LayoutState {
-  /** Measured height of the header, in CSS pixels; anchors and sticky parts keep clear of it. */
+  /** Measured height of the header in CSS pixels; anchors and sticky elements keep clear of it. */
   headerHeight: number;
-  /** Width of the window; 749 or 1400 until the browser has measured it. */
+  /** Width of the window in CSS pixels; 749 or 1400 until the browser has measured it. */
   screenWidth: number;
-  /** Place of the main-menu entry whose panel is open; -1 when none is. */
+  /** Index of the main-menu entry whose panel is open; -1 when none is. */
   subNavIndex: number;
   /** The mobile menu is open. */
   isShowSmallNav: boolean;

@@ -1,18 +1,18 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** Where the visitor is in the product tree and in the menus made from it. Null is: nowhere. */
+/** Position of the visitor in the product tree and in its menus; null where there is none. */
 export interface SelectionState {
-  /** Category of the page that is shown. */
+  /** Category of the current page. */
   cateId: number | null;
-  /** Sub-category of the page that is shown. */
+  /** Sub-category of the current page. */
   subId: number | null;
-  /** Entry that is open on the first level of the mobile menu. */
+  /** Open entry on the first level of the mobile menu. */
   subId1: number | null;
-  /** Category that is open on the second level of the mobile menu. */
+  /** Open category on the second level of the mobile menu. */
   subId2: number | null;
-  /** Category that is chosen in the mega menu. */
+  /** Selected category of the mega menu. */
   chooseId: number | null;
-  /** What stands in the search box. */
+  /** Text of the search box. */
   searchValue: string;
 }
 
@@ -49,7 +49,7 @@ export function selectionReducer(state = selectionStart, action: UnknownAction):
   return state;
 }
 
-/** Pressed once more, an entry that is open closes. */
+/** Closes an open entry that is pressed again. */
 function toggled(open: number | null, pressed: number): number | null {
   return open === pressed ? null : pressed;
 }

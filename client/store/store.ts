@@ -5,8 +5,8 @@ import { catalogueReducer } from './catalogue-slice.ts';
 import { layoutReducer } from './layout-slice.ts';
 import { selectionReducer } from './selection-slice.ts';
 
-// Reducers are written out: slices bring the toolkit's library of immutable drafts along, which costs each first visit
-// 14 KB before compression for states as flat as these.
+// Reducers are written by hand: slices would include the toolkit's library of immutable drafts, which costs
+// each first visit 14 KB before compression, for flat states like these.
 const reducer = combineReducers({
   layout: layoutReducer,
   catalogue: catalogueReducer,
@@ -16,13 +16,16 @@ const reducer = combineReducers({
 export type RootState = ReturnType<typeof reducer>;
 export type PreloadedState = Partial<RootState>;
 
-/** Development's checks of the state are for its shape; how long they take on a busy machine is no fault of the site. */
+/**
+ * The development checks test the shape of the state; their warnings about slow checks on a busy machine are
+ * disabled.
+ */
 const CHECKS = {
   immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
   serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
 };
 
-/** One store per request on the server, one per page load in the browser. */
+/** Creates a store: one per request on the server, one per page load in the browser. */
 export function makeStore(preloadedState: PreloadedState) {
   return configureStore({
     reducer,
