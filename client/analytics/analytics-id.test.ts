@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts to wait and notes the answer when it comes. */
+/** Starts waiting and records the result. */
 function wait() {
   const outcome: { id?: string | undefined; settled: boolean } = { settled: false };
   void waitForAnalyticsId().then((id) => Object.assign(outcome, { id, settled: true }));

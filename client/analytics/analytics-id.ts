@@ -4,7 +4,7 @@ import {
   ANALYTICS_ID_TIMEOUT_MS,
 } from '../../shared/constants.ts';
 
-/** The visitor's analytics id; undefined while there is none. */
+/** Analytics id of the visitor; undefined without the cookie. */
 export function analyticsId(): string | undefined {
   const start = `${ANALYTICS_ID_COOKIE}=`;
   const cookie = document.cookie.split('; ').find((entry) => entry.startsWith(start));
@@ -12,8 +12,9 @@ export function analyticsId(): string | undefined {
 }
 
 /**
- * Waits until the tag manager has set the analytics id, so that what a form sends can be counted to a visit; undefined
- * after three seconds without one, and the form is sent all the same. To be called only where a tag manager runs.
+ * Waits until the tag manager has set the analytics id, so that a submission can be attributed to a visit.
+ * Resolves with undefined after three seconds without one; the form is then sent without it. Only for pages
+ * with a tag manager.
  */
 export async function waitForAnalyticsId(): Promise<string | undefined> {
   for (let waited = 0; waited < ANALYTICS_ID_TIMEOUT_MS; waited += ANALYTICS_ID_POLL_MS) {

@@ -7,7 +7,7 @@ const updates = () =>
     .filter(([name, kind]) => name === 'consent' && kind === 'update');
 const containers = () => document.querySelectorAll('script[src^="https://www.googletagmanager.com/gtm.js"]');
 
-/** What a browser does in this tab when another one has decided. */
+/** Simulates a decision in another tab, as the browser reports it. */
 function decideInAnotherTab(choice: string): void {
   localStorage.setItem('analyticsConsent', choice);
   window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent', newValue: choice }));

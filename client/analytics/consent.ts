@@ -20,9 +20,9 @@ function readChoice(): ConsentChoice | null {
 }
 
 /**
- * Consent mode v2 in its basic form: everything is denied, and no tag is loaded before the visitor has agreed, in this
- * visit or in an earlier one. Without a container nothing happens at all. Called once, before anything else reaches
- * the data layer.
+ * Starts consent mode v2 in its basic form: everything is denied, and no tag is loaded before the visitor has
+ * agreed, in this visit or in an earlier one. Has no effect without a container. Must be called once, before
+ * any other entry of the data layer.
  */
 export function startConsent(gtmId: string | null): void {
   if (gtmId === null) return;
@@ -31,13 +31,13 @@ export function startConsent(gtmId: string | null): void {
   const kept = readChoice();
   if (kept) take(kept);
   window.addEventListener('storage', ({ key }) => {
-    // Decided in another tab.
+    // The visitor has decided in another tab.
     const elsewhere = key === CONSENT_KEY ? readChoice() : null;
     if (elsewhere) take(elsewhere);
   });
 }
 
-/** The visitor's decision. Where storage is shut it holds for this document. */
+/** Stores and applies the visitor's decision. Without storage it holds for this document. */
 export function decideConsent(decision: ConsentChoice): void {
   writeItem('localStorage', CONSENT_KEY, decision);
   take(decision);
@@ -52,7 +52,10 @@ function take(decision: ConsentChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** A tag manager that runs cannot be taken out of a document; the next one starts without it. */
+/**
+ * Removes the cookies and reloads: a running tag manager cannot be unloaded, but the next document starts
+ * without it.
+ */
 function leaveTagManager(): void {
   removeAnalyticsCookies();
   window.location.reload();

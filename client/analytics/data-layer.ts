@@ -1,4 +1,4 @@
-/** What the tag manager hears of. */
+/** Events for the tag manager. */
 export interface PageViewEvent {
   event: 'page_view';
   page_path: string;
@@ -9,18 +9,18 @@ export interface PageViewEvent {
 export interface BannerInteractionEvent {
   event: 'banner_interaction';
   module: 'arrow' | 'indicators' | 'image';
-  /** Where the banner leads; empty when it leads nowhere. */
+  /** Target of the banner; empty without one. */
   click_url: string;
   page_name: string;
   page_category: string;
 }
 
-/** The service has stored a form. Nothing of what was typed. */
+/** A form has been stored. Contains none of the submitted values. */
 export interface GenerateLeadEvent {
   event: 'generate_lead';
   /** Name of the form. */
   lead_type: string;
-  /** Its receipt number, which is made by chance. */
+  /** Receipt number, which is random. */
   lead_id: string;
 }
 
@@ -28,12 +28,12 @@ export type AnalyticsEvent = PageViewEvent | BannerInteractionEvent | GenerateLe
 
 declare global {
   interface Window {
-    /** The tag manager reads it once it is there, and adds entries of its own. */
+    /** Queue that the tag manager reads after loading, and to which it adds its own entries. */
     dataLayer?: unknown[];
   }
 }
 
-/** Works with and without a tag manager: the events wait until one reads them. */
+/** Adds an event to the data layer, with or without a tag manager: events wait until one reads them. */
 export function pushEvent(event: AnalyticsEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
@@ -45,8 +45,9 @@ export function pageCategory(pathname: string): string {
 }
 
 /**
- * The page view of the address that is shown now; called once per change of path or query, when title and canonical link are
- * those of the new page. Addresses go without their query, which may carry what a visitor typed.
+ * Records the page view of the current address. Must be called once per change of path or query, after title
+ * and canonical link have been updated. Addresses are recorded without their query, which may contain a
+ * visitor's input.
  */
 export function pushPageView(pathname: string): void {
   pushEvent({
@@ -57,7 +58,10 @@ export function pushPageView(pathname: string): void {
   });
 }
 
-/** Takes out what looks like a mail address, or like a number of nine digits and more: a search result's title quotes the visitor. */
+/**
+ * Replaces mail addresses and numbers of nine or more digits: the title of a search result contains the
+ * visitor's input.
+ */
 export function redact(text: string): string {
   return text
     .replace(/(?<![^\s「」@＠])[^\s「」@＠]+[@＠][^\s「」]+/gu, '***')

@@ -2,14 +2,14 @@ import { GTM_ORIGIN } from '../../shared/constants.ts';
 import type { ConsentChoice } from './consent.ts';
 
 /**
- * What the visitor decides about. Advertising is no part of it: the site has none, and its notice of external
- * transmissions names none.
+ * Signals that the visitor decides about. Advertising is always denied: the site has none, and its notice of
+ * external transmissions names none.
  */
 const ASKED = ['analytics_storage', 'functionality_storage', 'personalization_storage'] as const;
 const NEVER = ['ad_storage', 'ad_user_data', 'ad_personalization'] as const;
 const WAIT_FOR_UPDATE_MS = 500;
 
-/** Every signal of consent mode v2. */
+/** All signals of consent mode v2. */
 function signals(choice: ConsentChoice): Record<string, string> {
   return Object.fromEntries([
     ...ASKED.map((name) => [name, choice]),
@@ -20,17 +20,17 @@ function signals(choice: ConsentChoice): Record<string, string> {
 
 function command(..._values: unknown[]): void {
   window.dataLayer ??= [];
-  // The tag manager tells commands from events by their being an arguments object; an array would be ignored.
+  // The tag manager recognizes commands as arguments objects; it would ignore an array.
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);
 }
 
-/** Has to stand before everything else in the data layer. */
+/** Pushes the default consent. Must precede all other entries of the data layer. */
 export function pushConsentDefault(): void {
   command('consent', 'default', { ...signals('denied'), wait_for_update: WAIT_FOR_UPDATE_MS });
 }
 
-/** Once per decision. */
+/** Pushes the visitor's decision, once per decision. */
 export function pushConsentUpdate(choice: ConsentChoice): void {
   command('consent', 'update', signals(choice));
 }
@@ -41,7 +41,7 @@ export function isTagManagerLoaded(): boolean {
   return loaded;
 }
 
-/** Loads the container, once. What waits in the data layer is read then, and not before. */
+/** Loads the container, once, which then reads the waiting entries of the data layer. */
 export function loadTagManager(gtmId: string): void {
   if (loaded) return;
   loaded = true;
@@ -53,7 +53,7 @@ export function loadTagManager(gtmId: string): void {
   document.head.append(script);
 }
 
-/** Cookies of Google Analytics: `_ga` and `_ga_<container>`, on this host or on one above it. */
+/** Removes the cookies of Google Analytics: `_ga` and `_ga_<container>`, of this host or a parent domain. */
 export function removeAnalyticsCookies(): void {
   const names = document.cookie
     .split('; ')
