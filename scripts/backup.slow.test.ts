@@ -22,7 +22,7 @@ async function run(name: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('the newest backups stay, and nothing else in the folder is touched', async () => {
+test('the newest backups stay, and other files of the folder are untouched', async () => {
   const out = path.join(folder, 'backups');
   expect(await run('backup', '--out', out)).toMatch(/submissions-.+: 受付 0 件、1 KB\n$/);
   const [first = ''] = await readdir(out);

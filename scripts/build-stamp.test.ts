@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('what was built is not built again', () => {
+test('an output that is up to date is not built again', () => {
   expect(staleOutputs({ root, env: {} })).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(staleOutputs({ root, env: {} })).toEqual(stale);
 });
 
-test('a change that keeps size and time of a file is seen as well', () => {
+test('a change that preserves size and time of a file is detected', () => {
   const file = path.join(root, 'client/page.tsx');
   utimesSync(file, LONG_AGO, LONG_AGO);
   expect(staleOutputs({ root, env: {} })).toEqual([]);
@@ -65,7 +65,7 @@ test('a change that keeps size and time of a file is seen as well', () => {
   expect(staleOutputs({ root, env: {} })).toEqual(['client', 'server']);
 });
 
-test('what is written anew with the same text is not built again', () => {
+test('rewriting a file with the same text does not trigger a build', () => {
   write('client/page.tsx', 'before');
   expect(staleOutputs({ root, env: {} })).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('a build that takes its time counts when it is over, and not when it breaks
   expect(staleOutputs(options)).toEqual(['media']);
 });
 
-test('what is left for later counts as unfinished', () => {
+test('a postponed output counts as unfinished', () => {
   markUnfinished('media', { root, env: {} });
   expect(staleOutputs({ root, env: {} })).toEqual(['media']);
 });

@@ -50,7 +50,7 @@ function photos(): string[] {
   return readdirSync(contentDir).includes('photos') ? readdirSync(path.join(contentDir, 'photos')) : [];
 }
 
-test('a photograph is taken over, and how a record names it is printed', async () => {
+test('a photograph is imported, and its reference for a record is printed', async () => {
   const { stdout } = await run([photo, '--alt', '受付: "市役所" の窓口']);
   const [file] = photos();
   expect(file).toMatch(/^photo-[0-9a-f]{10}\.jpg$/);
@@ -59,7 +59,7 @@ test('a photograph is taken over, and how a record names it is printed', async (
   expect(parse(lines)).toEqual({ photos: [{ file: `photos/${file}`, alt: '受付: "市役所" の窓口' }] });
 });
 
-test('it is written into a record that has none, and nothing else there changes', async () => {
+test('it is written into a record that has none, and only there', async () => {
   await run([photo, '--alt', '窓口', '--for', 'case-studies/kita-city']);
   const [file] = photos();
   expect(file).toMatch(/^kita-city-/);
@@ -102,7 +102,7 @@ function half(): string {
   return file;
 }
 
-test('where there is no room nothing is left behind', async () => {
+test('on a full disk no partial file is left', async () => {
   // Limits files of this process to one kilobyte, which simulates a full disk.
   const { code, stderr } = await run([photo, '--alt', '窓口'], 'ulimit -f 1;');
   expect(code).toBe(1);

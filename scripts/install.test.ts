@@ -94,7 +94,7 @@ describe('a fresh clone', () => {
   /** Shell commands that put a Node where the packages would install it. */
   const INSTALLS = `mkdir -p node_modules/.bin && ln -s '${process.execPath}' node_modules/.bin/node`;
 
-  test('says in one line that there is no network', () => {
+  test('reports in one line that there is no network', () => {
     const npm = 'echo "npm error code EAI_AGAIN" >&2; exit 1';
     const { status, stderr } = installWith(npm);
     expect(status).toBe(1);
@@ -126,7 +126,7 @@ describe('a fresh clone', () => {
     expect(readFileSync(calls, 'utf8').match(/^ci /gm)).toHaveLength(1);
   });
 
-  test('says which command of the packages does not run', () => {
+  test('reports the command of the packages that cannot run', () => {
     const npm = `[ "$1" != ci ] || { mkdir -p node_modules/.bin && printf '#!/bin/sh\\necho broken library >&2; exit 127' > node_modules/.bin/node && chmod +x node_modules/.bin/node; }`;
     const { status, stderr } = installWith(npm);
     expect(status).toBe(1);

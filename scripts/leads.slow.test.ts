@@ -65,7 +65,7 @@ test('the export can write its file itself, for its owner alone', async () => {
   expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
-test('an erasure says what it takes, and leaves nothing of it in the file', async () => {
+test('an erasure lists its submissions, and leaves no trace of them in the file', async () => {
   await store(['2026-11-20T03:00:00.000Z', '2026-11-20T04:00:00.000Z']);
   const { mailbox } = inquiry.typed;
   const files = async () => {
@@ -83,7 +83,7 @@ test('an erasure says what it takes, and leaves nothing of it in the file', asyn
   expect((await files()).includes(mailbox)).toBe(false);
 });
 
-test('a purge deletes what is older than the setting allows, after it has counted', async () => {
+test('a purge counts submissions older than the setting allows, then deletes them', async () => {
   await store(['2020-11-20T03:00:00.000Z', new Date().toISOString()]);
   expect(await leads('--purge', '--dry-run')).toContain('受付 1件');
   expect((await leads()).split('\r\n"M')).toHaveLength(3);
@@ -91,7 +91,7 @@ test('a purge deletes what is older than the setting allows, after it has counte
   expect((await leads()).split('\r\n"M')).toHaveLength(2);
 });
 
-test('a purge keeps what the content promises, whatever longer time is set, and deletes nothing where that is wrong', async () => {
+test("a purge obeys the content's retention even if a setting is longer, and deletes no record when that is invalid", async () => {
   const content = new EditedContent();
   const site = content.read('site.yaml');
   const [old, recent] = [366, 364].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
@@ -139,7 +139,7 @@ test.each([
   '--purge@example.co.jp',
   "o'neil+{x}@日本。jp",
   'Ｔａｒｏ＠ＥＸＡＭＰＬＥ．co.jp',
-])('whoever gave the address %s can be erased by it', async (mailbox) => {
+])('submissions from the address %s can be erased by it', async (mailbox) => {
   const db = await openDatabase({ dataDir: folder });
   const { receipt } = await createSubmissions(db, []).add({
     ...inquiry,

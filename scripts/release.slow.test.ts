@@ -59,7 +59,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('what is unreleased gets its version and day, and an empty section follows on it', () => {
+test('the unreleased entries get their version and day, above them an empty section', () => {
   const released = releaseEntries(CHANGELOG, '1.1.0', '2000-01-03');
   expect(released).toContain(
     '## [Unreleased]\n\n## [1.1.0] - 2000-01-03\n\n### Added\n\n- A dev container.\n',

@@ -77,7 +77,7 @@ test('other programs get it as JSON', async () => {
   });
 });
 
-test('where nothing has been counted yet the report says so', async () => {
+test('without counts the report is empty and explains it', async () => {
   expect((await report()).match(/まだありません/g)).toHaveLength(2);
 });
 
