@@ -47,11 +47,11 @@ async function takenOver(): Promise<void> {
       resolve();
     });
     observer.observe(document, { subtree: true, childList: true });
-    late.onabort = () => reject(new Error('the frame was not taken over within two minutes'));
+    late.onabort = () => reject(new Error('the frame was not hydrated within two minutes'));
   });
   window.dispatchEvent(new Event('pointermove'));
   while (isHeld(root())) {
-    if (late.aborted) throw new Error('the page was not taken over within two minutes');
+    if (late.aborted) throw new Error('the page was not hydrated within two minutes');
     await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
   }
   while (!('laidOut' in document.documentElement.dataset)) {

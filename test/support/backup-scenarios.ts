@@ -68,7 +68,7 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
     expect(await readdir(folder)).toEqual(['backup.jsonl.gz']);
   });
 
-  test('a database that holds submissions is only replaced when that is asked for', async () => {
+  test('a database with submissions is only replaced on request', async () => {
     const [place, other] = [await newPlace(), await newPlace()];
     await fill(place, 3);
     await fill(other, 2);
@@ -149,7 +149,7 @@ export function testBackups(newPlace: () => Promise<DatabasePlace>): void {
     expect(await receiptsOf(other)).toEqual(await receiptsOf(place));
   });
 
-  test('what the desk has noted comes back, the trail of what was done since stays, and a backup without either can be restored', async () => {
+  test('notes of the desk are restored, the audit trail stays, and a backup without either can be restored', async () => {
     const [place, other] = [await newPlace(), await newPlace()];
     await fill(place, 1);
     const [receipt = ''] = await receiptsOf(place);

@@ -27,7 +27,7 @@ export class EditedContent {
   replace(file: string, from: string | RegExp, to: string): void {
     const before = this.read(file);
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file} does not say ${from}`);
+    if (after === before) throw new Error(`${file} does not contain ${from}`);
     this.write(file, after);
   }
 

@@ -36,6 +36,6 @@ export function watchRequests(page: Page): void {
 
 export function requestsOf(page: Page): PageRequests {
   const requests = watched.get(page);
-  if (!requests) throw new Error('a page whose requests nobody has watched');
+  if (!requests) throw new Error('the requests of this page are not watched');
   return requests;
 }

@@ -39,13 +39,13 @@ const TITLES: [title: string, ...concerns: Concern[]][] = [
     'loading',
   ],
   [
-    'every page fits every width: nothing beside the window, on top of another, cut off, or below the bar at the end',
+    'every page fits every width: no element outside the window, over another, cut off, or below the bar at the end',
     'layout',
     'ends',
   ],
   ['no page breaks a text where it must not be broken', 'reading'],
   ['no page puts two bands on one ground without a seam', 'grounds'],
-  ['text of twice the size loses nothing and covers nothing', 'large text'],
+  ['text of twice the size neither disappears nor covers other content', 'large text'],
   ['no page has an accessibility violation (WCAG 2.2 AA)', 'accessibility'],
   ['without JavaScript every page shows its title and every fact that it shows with it', 'facts'],
 ];

@@ -44,7 +44,7 @@ export async function photographedContent(): Promise<EditedContent> {
       importPicture(await photo, { contentDir, name: 'test', alt: '写真' }),
     ),
   );
-  if (!ofRecords || !wide || !upright) throw new Error('not all photographs were taken over');
+  if (!ofRecords || !wide || !upright) throw new Error('not all photographs were imported');
   const named = ({ file }: ImportedPicture, alt: string) => `{ file: ${file}, alt: ${alt} }`;
 
   for (const { record } of PHOTOGRAPHED) {

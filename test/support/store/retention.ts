@@ -14,7 +14,7 @@ import { allOf, EPOCH, inquiry, type NewPlace, opening } from './fixtures.ts';
 export function testRetention(newPlace: NewPlace): void {
   const { open, openDatabase } = opening();
 
-  test('one submission, or all of a mail address, are erased with what was to be announced, others stay', async () => {
+  test('one submission, or all of a mail address, are erased with their pending notifications, others stay', async () => {
     const place = await newPlace();
     const store = await open(place, { webhookUrl: 'http://127.0.0.1:9/' });
     const add = (mailbox: string, idempotencyKey?: string) =>
@@ -44,7 +44,7 @@ export function testRetention(newPlace: NewPlace): void {
     expect((await add('sato@EXAMPLE.jp', 'key')).receipt).not.toBe(receipts[1]);
   });
 
-  test('what was kept long enough goes, by form, but nothing of which somebody is still to be told', async () => {
+  test('submissions past their retention go, by form, except those with undelivered notifications', async () => {
     const place = await newPlace();
     const db = await openDatabase(place);
     const submissions = createSubmissions(db, ['webhook']);
@@ -96,7 +96,7 @@ export function testRetention(newPlace: NewPlace): void {
     expect(await left()).toEqual([receipt]);
   });
 
-  test('what the desk has noted goes with its submission, also where a release erases that knows nothing of it, and the trail by its age', async () => {
+  test('notes of the desk go with their submission, also when an older release erases it, and the audit trail by its age', async () => {
     const place = await newPlace();
     const db = await openDatabase(place);
     const submissions = createSubmissions(db, []);
@@ -119,7 +119,7 @@ export function testRetention(newPlace: NewPlace): void {
     expect(await rowsOf('audit')).toBe(0);
   });
 
-  test('a database that holds as much as it may takes nothing new, until something is erased', async () => {
+  test('a full database accepts no further data until some is erased', async () => {
     const place = await newPlace();
     const { logger, lines } = recordingLogger();
     const store = await open(place, { maxBytes: 600_000, measuredForMs: 0, logger });

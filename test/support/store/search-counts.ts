@@ -57,7 +57,7 @@ export function testSearchCounts(newPlace: NewPlace): void {
     expect(left.map(({ day }) => day)).toEqual(days.slice(1));
   });
 
-  test('searches make nothing larger than the database may be', async () => {
+  test('searches do not exceed the limit of the database', async () => {
     const store = await open(await newPlace(), { maxBytes: 1, measuredForMs: 0 });
     const count = { day: '2020-06-01', keyword: 'poe', found: 1, missed: 0 };
     // On PostgreSQL the rows of an empty database count as zero bytes: only the first counts fill it.

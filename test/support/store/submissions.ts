@@ -10,7 +10,7 @@ import { allOf, freeLeases, inquiry, type NewPlace, opening } from './fixtures.t
 export function testSubmissions(newPlace: NewPlace): void {
   const { open, openDatabase, keep, closeLast } = opening();
 
-  test('what was typed and its folded form are both kept, also over a restart', async () => {
+  test('the original text and its folded form are both stored, also over a restart', async () => {
     const place = await newPlace();
     const first = await open(place);
     const { receipt } = await first.submissions.add(inquiry);
@@ -43,7 +43,7 @@ export function testSubmissions(newPlace: NewPlace): void {
     expect(await submissions.add(sent)).toEqual({ receipt: 'M261120-333333' });
   });
 
-  test('a key that comes again with something else is refused, and what was stored stays', async () => {
+  test('a key that is reused with other values is rejected, and the stored submission stays', async () => {
     const store = await open(await newPlace());
     await store.submissions.add({ ...inquiry, idempotencyKey: 'key-1' });
     const changed = { ...inquiry, typed: { ...inquiry.typed, content: '別の相談' }, idempotencyKey: 'key-1' };
@@ -51,7 +51,7 @@ export function testSubmissions(newPlace: NewPlace): void {
     expect((await allOf(store)).map(({ typed }) => typed.content)).toEqual(['相談']);
   });
 
-  test('kill -9 right after an answer loses nothing that was answered', async () => {
+  test('kill -9 right after an answer loses no acknowledged submission', async () => {
     const place = await newPlace();
     const service = await startContentProcess({
       ...(place.dataDir && { DATA_DIR: place.dataDir }),
@@ -78,15 +78,12 @@ export function testSubmissions(newPlace: NewPlace): void {
     const store = await open(place, { webhookUrl: webhook.origin });
     const kept = (await allOf(store)).map(({ receipt }) => receipt);
     expect(kept).toEqual(expect.arrayContaining(answered));
-    await until(
-      'what was to be announced is announced after all',
-      () => webhook.requests.length >= kept.length,
-    );
+    await until('the pending notifications are delivered', () => webhook.requests.length >= kept.length);
     for (const secret of ['髙橋', 'Taro@', 'みなと設備', '相談'])
       expect(service.output()).not.toContain(secret);
   });
 
-  test('a release goes on over the schema of a newer one, also when it starts anew', async () => {
+  test('a release works with the schema of a newer one, also when it starts again', async () => {
     const place = await newPlace();
     const before = await open(place);
     await before.submissions.add(inquiry);
