@@ -57,7 +57,7 @@ test.each([
   expect(response.text).not.toContain('maintenance');
 });
 
-test('a status of the upstream keeps its meaning', async () => {
+test('a status of the upstream is passed on with its meaning', async () => {
   const { site } = await siteOver((_req, res) => {
     res.statusCode = 404;
     res.end('nothing here');
@@ -66,7 +66,7 @@ test('a status of the upstream keeps its meaning', async () => {
   expect([response.status, response.body.code]).toEqual([404, 404]);
 });
 
-test('a business failure passes through as it is and is not kept', async () => {
+test('a business failure passes through unchanged and is not cached', async () => {
   const failure = { code: 404, message: 'この製品は見つかりませんでした。', data: null };
   const { site, upstream } = await siteOver((_req, res) => res.end(JSON.stringify(failure)));
   for (let call = 0; call < 2; call++) {
@@ -76,7 +76,7 @@ test('a business failure passes through as it is and is not kept', async () => {
   expect(upstream.requests).toEqual(['GET /api/goods/detail/999', 'GET /api/goods/detail/999']);
 });
 
-test('a good answer is kept: the next visitor is served without the upstream', async () => {
+test('a successful response is cached: the next visitor is served without the upstream', async () => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
   for (let call = 0; call < 3; call++) {
     expect((await request(site.app).get('/api/goods/index')).body.data).toEqual([]);
@@ -84,7 +84,7 @@ test('a good answer is kept: the next visitor is served without the upstream', a
   expect(upstream.requests).toEqual(['GET /api/goods/index']);
 });
 
-test('a read goes to the upstream in one spelling, whatever else the address says', async () => {
+test('a read is forwarded in canonical form, without unknown parameters', async () => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok([])));
   for (const path of ['/api/goods/index?z=1', '/api/goods/index?z=2&limit=3', '/api/goods/index?'])
     expect((await request(site.app).get(path)).body.data).toEqual([]);
@@ -99,7 +99,7 @@ test('a read goes to the upstream in one spelling, whatever else the address say
   expect(upstream.requests).toHaveLength(1);
 });
 
-test('data of another shape than the contract says is a 502, and is not kept', async () => {
+test('data that violates the contract is a 502, and is not cached', async () => {
   let data: unknown = null;
   const { site } = await siteOver((_req, res) => res.end(ok(data)));
   for (const wrong of [null, {}, [{ id: '1' }]]) {
@@ -124,7 +124,7 @@ test('a refresh that brings data of another shape leaves the last good answer', 
   }
 });
 
-test('an index that was full and comes back empty keeps its last good copy, and the log says so', async () => {
+test('an index that was full and comes back empty keeps its last good copy, which is logged', async () => {
   let data = [{ id: 203, urlName: 'ma3511', name: 'MA3511' }];
   const { site } = await siteOver((req, res) => res.end(ok(req.url === '/api/goods/listMap' ? data : [])), {
     freshMs: 0,
@@ -134,7 +134,7 @@ test('an index that was full and comes back empty keeps its last good copy, and 
   expect(await listMap()).toBe(1);
   data = [];
   expect(await listMap()).toBe(1);
-  await until('the log tells of it', () =>
+  await until('it is logged', () =>
     site.lines.some(({ msg, reason }) => msg === 'stale content served' && String(reason).includes('index')),
   );
   expect(await listMap()).toBe(1);
@@ -142,7 +142,7 @@ test('an index that was full and comes back empty keeps its last good copy, and 
   expect(site.slugs.pathOf('product', 203)).toBe('/products/ma3511_p203.html');
 });
 
-test('the log tells why old content is served, without what was searched for', async () => {
+test('the log has the reason for serving stale content, without search terms', async () => {
   let isDown = false;
   const { site } = await siteOver((_req, res) => (isDown ? res.destroy() : res.end(ok([]))), {
     freshMs: 0,
@@ -154,7 +154,7 @@ test('the log tells why old content is served, without what was searched for', a
   isDown = true;
   const stale = await request(site.app).get(target);
   const told = () => site.lines.filter(({ msg }) => msg === 'stale content served');
-  await until('the log tells of it', () => told().length > 0);
+  await until('it is logged', () => told().length > 0);
   expect(told()[0]).toMatchObject({
     requestId: stale.headers['x-request-id'],
     call: '/api/goods/listSuggestGoodsModel',
@@ -163,7 +163,7 @@ test('the log tells why old content is served, without what was searched for', a
   expect(JSON.stringify(site.lines)).not.toContain('hyoko');
 });
 
-test('the API hears the id of the request that it is asked for, by pages as by calls', async () => {
+test('the API receives the id of the request, from pages as from calls', async () => {
   const heard: (string | undefined)[] = [];
   const asking: Renderer = {
     build: 'asking',
@@ -199,7 +199,7 @@ test('twelve requests that make no address do not switch the API off', async () 
   expect((await rawRequest(port, '/api/goods/index')).status).toBe(200);
 });
 
-test('a visitor who leaves takes the call with them: the upstream need not work for nobody', async () => {
+test('a visitor who leaves aborts the call to the upstream', async () => {
   const reached = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const { site } = await siteOver(

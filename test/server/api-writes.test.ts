@@ -87,7 +87,7 @@ test.each([
   ['text/plain', '{"content":"相談"}'],
   ['application/x-www-form-urlencoded', 'content=1'],
   ['multipart/form-data; boundary=x', '--x--'],
-])('what a page of any site may post unasked, %s, is refused with 415', async (type, body) => {
+])('a post of the content type %s, which any site may send, is rejected with 415', async (type, body) => {
   const { site, upstream } = await siteOver((_req, res) => res.end(ok(null)));
   const response = await request(site.app)
     .post('/api/consult/addNewContentForm')
@@ -175,7 +175,7 @@ test('calculations count like searches, with their drawings', async () => {
     expect([path, await ask(path)]).not.toEqual([path, 429]);
 });
 
-test('who has asked too much is told in Japanese when to come again, and ops hear of it once', async () => {
+test('a rate limit is answered in Japanese with a time to retry, and logged once', async () => {
   const { site } = await siteOver((_req, res) => res.end(ok([])), { env: { SEARCHES_PER_MINUTE: '1' } });
   const refused = ['/search?value=poe', '/search?value=vlan', '/api/search/getSearchTotal?keywords=poe'];
   const answers = [];

@@ -62,7 +62,7 @@ test('a process that draws is replaced when it is killed', async () => {
   process.kill(first, 'SIGKILL');
   await until('another one draws', () => drawersOf(pid).some((drawer) => drawer !== first));
   expect(drawersOf(pid)).toHaveLength(1);
-  await until('the log tells of it', () => site.said('drawing was killed').length > 0);
+  await until('it is logged', () => site.said('drawing was killed').length > 0);
   expect(site.said('drawing was killed')).toEqual([
     expect.objectContaining({ level: 40, signal: 'SIGKILL' }),
   ]);
@@ -72,12 +72,12 @@ test('a process that draws is replaced when it is killed', async () => {
   });
 });
 
-test('a content service that crashes while the folder is wrong comes back as it was; no kept page fails', async () => {
+test('a content service that crashes while the folder is invalid restarts with its former content; no cached page fails', async () => {
   const { NODE_OPTIONS, crash } = crashes();
   const content = edited();
   const site = await start(content, { NODE_OPTIONS });
   const visits = askContinuously([PAGE, '/'].map((at) => site.origin() + at));
-  await until('the pages are kept', () => visits.answered() > 20);
+  await until('the pages are cached', () => visits.answered() > 20);
   content.write('site.yaml', 'name: [');
   expect((await site.reload()).status).toBe(422);
 

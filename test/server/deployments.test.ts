@@ -102,7 +102,7 @@ describe.each([
     expect(given.filter((name) => !filter.test(name))).toEqual([]);
   });
 
-  test('shows a preview to who has opened one, whatever the balancer has kept', () => {
+  test('shows a preview to visitors with its cookie, whatever the balancer has cached', () => {
     for (const rule of ['proxy_cache_bypass', 'proxy_no_cache'])
       expect(template).toContain(`${rule} $cookie_${PREVIEW_COOKIE};`);
   });
@@ -167,7 +167,7 @@ test('compose defines every secret, network and volume that it names, gives time
   expect(at(file, 'networks', 'data', 'internal')).toBe(true);
 });
 
-test('compose starts the desk for who asks for it alone, where neither visitors nor other services reach it', () => {
+test('compose starts the desk only on request, out of reach of visitors and other services', () => {
   const { services, networks } = composeFile() as Record<'services' | 'networks', Record<string, Fields>>;
   const { desk = {}, ...others } = services;
   expect(desk.profiles).toEqual(['desk']);
@@ -192,7 +192,7 @@ describe('Kubernetes', () => {
   const portsOf = (object: Fields) =>
     (containerOf(object).ports ?? []) as { name: string; containerPort: number }[];
 
-  test('asks for the health that the code answers', () => {
+  test('probes the health addresses that the code serves', () => {
     for (const deployment of deployments) {
       const ports = portsOf(deployment).map(({ name }) => name);
       for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
@@ -218,7 +218,7 @@ describe('Kubernetes', () => {
     );
   });
 
-  test('every service, budget, policy and autoscaler finds what it is for', () => {
+  test('every service, budget, policy and autoscaler matches its target', () => {
     const apps = [...deployments, ...ofKind(objects, 'CronJob')].map((object) =>
       at(podOf(object), 'metadata', 'labels', 'app'),
     );

@@ -74,7 +74,7 @@ test('every file and folder of the repository that a document names in its text 
   expect(broken).toEqual([]);
 });
 
-test('what comments cite of the documents exists', () => {
+test('documents that comments cite exist', () => {
   const broken = SOURCES.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g)].flatMap(([target]) =>
       problemOf(target, '').map((problem) => `${file}: ${problem}`),

@@ -28,7 +28,7 @@ async function documents(query = ''): Promise<Document[]> {
   }
 }
 
-test('every listed file exists with the size and the hash that the list says', async () => {
+test('every listed file exists with its listed size and hash', async () => {
   const list = await documents();
   expect(new Set(list.map(({ type }) => type))).toEqual(new Set(DOCUMENT_TYPES));
   for (const { url, size, sha256 } of list) {

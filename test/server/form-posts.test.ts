@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('a form posted to its own page reaches the page with what was typed, and is kept nowhere', async () => {
+test('a form posted to its own page reaches the page with its values, and is not cached', async () => {
   const response = await request(site.app)
     .post('/sales?backUrl=/products')
     .set('Sec-Fetch-Site', 'same-origin')
@@ -56,7 +56,7 @@ test('a table that is sent as a file arrives as if it had been typed, also as sp
   );
 });
 
-test('a file is refused where none is asked for, from elsewhere, when it is too large and when it is torn', async () => {
+test('a file is rejected where none is expected, from another site, when it is too large and when it is truncated', async () => {
   const file = Buffer.from('MA3511,1');
   expect((await upload('/sales').attach('file', file, 'list.csv')).status).toBe(415);
   const foreign = request(site.app).post('/products/list').set('Sec-Fetch-Site', 'cross-site');
@@ -85,7 +85,11 @@ test.each([
     'https://www.minamo-networks.example',
     {},
   ],
-  ['the host that the proxy was asked for', 'https://shop.example', { 'X-Forwarded-Host': 'shop.example' }],
+  [
+    'the host that the proxy was requested at',
+    'https://shop.example',
+    { 'X-Forwarded-Host': 'shop.example' },
+  ],
 ])('an older browser may post from %s', async (_where, origin, headers) => {
   const response = await request(site.app)
     .post('/sales')
@@ -95,7 +99,7 @@ test.each([
   expect(response.status).toBe(200);
 });
 
-test('a host that no trusted proxy names counts for nothing', async () => {
+test('a host from an untrusted proxy is ignored', async () => {
   const direct = await createTestSite({ renderer: echo, env: { TRUST_PROXY: '10.0.0.1' } });
   const response = await request(direct.app)
     .post('/sales')
@@ -106,11 +110,11 @@ test('a host that no trusted proxy names counts for nothing', async () => {
   expect(response.status).toBe(403);
 });
 
-test('what is no URL-encoded form is refused with 415', async () => {
+test('any body other than a URL-encoded form is rejected with 415', async () => {
   expect((await request(site.app).post('/sales').send({ a: 1 })).status).toBe(415);
 });
 
-test('a form that is too large is refused, and what was typed stays out of the log', async () => {
+test('a form that is too large is rejected, and its values stay out of the log', async () => {
   const response = await request(site.app)
     .post('/sales')
     .type('form')
@@ -119,7 +123,7 @@ test('a form that is too large is refused, and what was typed stays out of the l
   expect(JSON.stringify(site.lines)).not.toContain('secretsecret');
 });
 
-test('a body that is not what its encoding says is refused as unreadable, not as too large', async () => {
+test('a body that contradicts its encoding is rejected as unreadable, not as too large', async () => {
   const response = await request(site.app)
     .post('/sales')
     .type('form')
@@ -138,7 +142,7 @@ test('a page that takes no form answers 405', async () => {
   }
 });
 
-test('somebody who posts without end is asked to wait', async () => {
+test('a visitor who posts without end is rate limited', async () => {
   const narrow = await createTestSite({ renderer: echo, env: { WRITES_PER_MINUTE: '2' } });
   const post = () => request(narrow.app).post('/sales').type('form').send('a=1');
   try {

@@ -113,7 +113,7 @@ test.each(FORM_JOURNEYS.map((journey): [string, FormJourney] => [journey.path, j
   },
 );
 
-test('what is wrong is told beside the field and above the form, with a 422, and what was typed stays', async () => {
+test('problems are shown at the fields and above the form, with a 422, and the input stays', async () => {
   const { status, html } = await visitor()('/sales', {
     mailbox: 'taro.example',
     corporateName: 'A"><b>社',
@@ -139,7 +139,7 @@ test('修正する goes back to the form with everything in it', async () => {
   expect(html).not.toContain('エラー:');
 });
 
-test('a page of 確認 that is asked for anew carries the same key, another content another one', async () => {
+test('a repeated 確認 page has the same key, other values another one', async () => {
   const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/sales')!;
   const post = visitor();
   const keyOf = async (more: object) =>
@@ -184,7 +184,7 @@ test('an address typed before PDF was chosen is not sent, which 確認 says, and
   expect(kept?.typed).toMatchObject({ postalCode: '', prefecture: '', city: '', street: '', building: '' });
 });
 
-test('without script the labels of the address say when they are required', async () => {
+test('without script the labels of the address explain when they are required', async () => {
   const html = await (await fetch(`${site.origin()}/catalogform`)).text();
   for (const label of ['郵便番号', '都道府県', '市区町村', '町名・番地'])
     expect(textOf(html)).toContain(`${label}郵送の場合は必須`);
@@ -230,7 +230,7 @@ const HOSTILE: [string, string][] = [
   ['one letter under a pile of marks', `corporateName=a${'%CC%81'.repeat(30_000)}`],
 ];
 
-test.each(HOSTILE)('%s are answered with what is to be mended, never with a failure', async (_what, body) => {
+test.each(HOSTILE)('%s are answered with problems to correct, never with a failure', async (_what, body) => {
   for (const { path: target } of FORM_JOURNEYS) {
     visitors += 1;
     const response = await fetch(site.origin() + target, {
@@ -249,7 +249,7 @@ test.each(HOSTILE)('%s are answered with what is to be mended, never with a fail
   }
 });
 
-test('who fills in the honeypot is thanked, not stored, and logged without a word of theirs', async () => {
+test('a submission with a filled honeypot is thanked, not stored, and logged without its values', async () => {
   const { fields } = FORM_JOURNEYS.find(({ path: at }) => at === '/service/post-sales')!;
   const before = (await stored('post-sales')).length;
   const sent = await visitor()('/service/post-sales', {
@@ -279,7 +279,7 @@ test.each([
   expect(main).not.toMatch(/href="[^"]*(?:evil|javascript)/);
 });
 
-test('the address fills in what it is about, as text', async () => {
+test('the address prefills the subject, as text', async () => {
   const query = new URLSearchParams({
     happenContent: `MA3511について</textarea><script>${'あ'.repeat(600)}`,
   });

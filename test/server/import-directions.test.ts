@@ -128,7 +128,7 @@ test.each(ALLOWED)('%s may import %s', (file, specifier) => {
   expect(refused).not.toContain(`${file} ${specifier}`);
 });
 
-test('what checks the redirects of operators, which a start does, is in no program of the browser', () => {
+test("the check of operators' redirects, which runs at start, is in no browser script", () => {
   const name = "'PathTableError'";
   expect(readFileSync(path.join(ROOT, 'shared/paths/table-check.ts'), 'utf8')).toContain(name);
   const assets = path.join(DIST, 'client/assets');

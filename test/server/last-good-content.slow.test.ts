@@ -59,9 +59,9 @@ function kept(dataDir: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-const isKept = (dataDir: string, before = '') => until('the content is kept', () => kept(dataDir) !== before);
+const isKept = (dataDir: string, before = '') => until('the copy is stored', () => kept(dataDir) !== before);
 
-test('a site that starts while the folder is wrong shows what was right last, says so loudly, and takes the mended folder over', async () => {
+test('a site that starts with an invalid folder shows the last valid content, logs a warning, and loads the repaired folder', async () => {
   const content = edited();
   const before = titleOf(content);
   const DATA_DIR = dataFolder();
@@ -76,14 +76,14 @@ test('a site that starts while the folder is wrong shows what was right last, sa
   expect(site.said('the content folder is wrong')).toEqual([
     expect.objectContaining({ level: 50, reason: expect.stringContaining('navigation.yaml') }),
   ]);
-  await until('the log names what is wrong', () => site.said('content refused').length > 0);
+  await until('the fault is logged', () => site.said('content refused').length > 0);
   expect(site.said('content refused')[0]).toMatchObject({ cause: 'start', count: 1 });
   const metricsPort = site.lines.find((line) => line.metricsPort !== undefined)?.metricsPort;
   const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(await figures()).toMatch(/^minamo_content_refused 1$/m);
 
   mend();
-  await until('it is taken over', () => site.said('content taken over').length > 0);
+  await until('it is loaded', () => site.said('content taken over').length > 0);
   expect(await site.text(ARTICLE)).toContain('起動の前に書いた見出し');
   expect(await figures()).toMatch(/^minamo_content_refused 0$/m);
   expect(await ready(site)).toEqual({ code: 200, status: 'ready' });

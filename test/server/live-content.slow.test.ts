@@ -34,10 +34,10 @@ const shows = (site: LiveSite, target: string, text: string) =>
 /** Requests pages until they are cached. */
 async function keep(site: LiveSite, targets: readonly string[]): Promise<void> {
   for (const target of targets)
-    await until(`${target} is kept`, async () => (await site.cacheState(target)) === 'HIT');
+    await until(`${target} is cached`, async () => (await site.cacheState(target)) === 'HIT');
 }
 
-test('a changed word is on every page that shows it, pages without it stay kept, and no request fails', async () => {
+test('a changed word is on every page that shows it, other pages stay cached, and no request fails', async () => {
   const content = edited();
   const site = await start(content);
   const withIt = ['/', '/news', ARTICLE, '/news/feed.xml', '/sitemap-news.xml'];
@@ -46,7 +46,7 @@ test('a changed word is on every page that shows it, pages without it stay kept,
   const visits = askContinuously([...withIt, PRODUCT, '/api/news/hotList'].map((at) => site.origin() + at));
 
   content.replace(NEWS, /^title: .*$/m, 'title: 見出しを変えたお知らせ');
-  await until('it is taken over', () => site.said(TAKEN).length > 0);
+  await until('it is loaded', () => site.said(TAKEN).length > 0);
   for (const target of withIt.slice(0, 4))
     expect(await site.text(target)).toContain('見出しを変えたお知らせ');
   expect(await site.text('/search?value=見出しを変えた')).toContain(ARTICLE);
@@ -70,17 +70,17 @@ test('a new record has its page, though its address had none, and one that goes 
     text.replace(/^slug: .*$/m, 'slug: made-just-now').replace(/^title: .*$/m, 'title: できたばかりの知らせ'),
   );
   await until('the page is there', async () => (await status()) === 200);
-  await until('it is taken over', () => site.said(TAKEN).length === 1);
+  await until('it is loaded', () => site.said(TAKEN).length === 1);
   expect(await site.text('/news')).toContain('できたばかりの知らせ');
   expect(await site.text('/sitemap-news.xml')).toContain(address);
 
   content.remove('news/made-just-now.md');
   await until('the page is gone', async () => (await status()) === 404);
-  await until('that is taken over', () => site.said(TAKEN).length === 2);
+  await until('that is loaded', () => site.said(TAKEN).length === 2);
   expect(await site.text('/news')).not.toContain('できたばかりの知らせ');
 });
 
-test('what is not to be shown yet is nowhere, and is everywhere once it may be', async () => {
+test('unpublished content is nowhere, and everywhere once it is published', async () => {
   const content = edited();
   const day = (publishFrom: string) => `publishFrom: ${publishFrom}\ntitle: 時刻を待つ見出し`;
   content.replace(NEWS, /^title: .*$/m, day('9000-01-01 09:00'));
@@ -111,14 +111,14 @@ test('what is not to be shown yet is nowhere, and is everywhere once it may be',
   expect((await fetch(site.origin() + ARTICLE)).status).toBe(404);
 });
 
-test('texts of pages, menus, redirects and names change what shows them', async () => {
+test('changed texts of pages, menus, redirects and names take effect', async () => {
   const content = edited();
   const site = await start(content);
   await keep(site, ['/about-us', '/', PRODUCT]);
 
   content.replace('pages/about-us.yaml', /^title: .*$/m, 'title: 書き直した紹介');
   await shows(site, '/about-us', '<title>書き直した紹介');
-  await until('it is taken over', () => site.said(TAKEN).length === 1);
+  await until('it is loaded', () => site.said(TAKEN).length === 1);
   expect(await site.cacheState(PRODUCT)).toBe('HIT');
 
   content.replace(
@@ -128,14 +128,14 @@ test('texts of pages, menus, redirects and names change what shows them', async 
   );
   const moved = async () => (await fetch(`${site.origin()}/made-today`, { redirect: 'manual' })).status;
   await until('the redirect holds', async () => (await moved()) === 301);
-  await until('it is taken over', () => site.said(TAKEN).length === 2);
+  await until('it is loaded', () => site.said(TAKEN).length === 2);
   expect(await site.text('/redirects.json')).toContain('/made-today');
 
   content.replace('navigation.yaml', 'name: ネットワーク技術', 'name: 技術の読みもの');
   await shows(site, PRODUCT, '技術の読みもの');
 });
 
-test('a wrong folder changes nothing: log and response name file, field and reason, until it is mended', async () => {
+test('an invalid folder changes no page: log and response have file, field and reason, until it is repaired', async () => {
   const content = edited();
   const site = await start(content, { CONTENT_WATCH: 'off' });
   const before = await site.text('/news');
@@ -164,7 +164,7 @@ test('a wrong folder changes nothing: log and response name file, field and reas
   expect(await (await site.reload()).json()).toMatchObject({ kind: 'same' });
 });
 
-test('a reload is for those who know the token, and a signal asks for one, too', async () => {
+test('a reload needs the token; a signal triggers one, too', async () => {
   const content = edited();
   const site = await start(content, { CONTENT_WATCH: 'off' });
   expect((await site.reload('another token of that length')).status).toBe(401);
@@ -172,7 +172,7 @@ test('a reload is for those who know the token, and a signal asks for one, too',
   content.replace(NEWS, /^title: .*$/m, 'title: 合図で変わる見出し');
   site.child.kill('SIGHUP');
   await shows(site, ARTICLE, '合図で変わる見出し');
-  await until('it is taken over', () => site.said(TAKEN).length === 1);
+  await until('it is loaded', () => site.said(TAKEN).length === 1);
   expect(site.said(TAKEN)).toEqual([expect.objectContaining({ cause: 'signal' })]);
 
   const closed = await start(content, { CONTENT_TOKEN: '', CONTENT_WATCH: 'off' });
@@ -186,7 +186,7 @@ test('a folder of another machine is looked at every second', async () => {
   await shows(site, ARTICLE, '別の機械で変えた見出し');
 });
 
-test('a site shows what the content service of another process has taken over', async () => {
+test('a site shows the content that the content service of another process has loaded', async () => {
   const content = edited();
   const service = await startContentProcess({ CONTENT_DIR: content.folder });
   endings.push(() => service.kill());

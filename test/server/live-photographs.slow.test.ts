@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-test('a photograph that is taken over while the site serves is shown as soon as its files are made', async () => {
+test('a photograph that is imported while the site serves is shown as soon as its files exist', async () => {
   const content = new EditedContent();
   endings.push(() => content.delete());
   content.replace('media.yaml', /^draw: .*$/m, 'draw: []');

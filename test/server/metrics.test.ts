@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = startSiteProcess({ METRICS_PORT: '0', LOG_LEVEL: 'debug' });
   await site.ready();
   await visitEverything();
-  await until('the content service has told of itself', async () =>
+  await until('the content service has reported its metrics', async () =>
     (await scrape()).includes('minamo_outbox_entries'),
   );
   names = readMetricNames(await scrape());
@@ -133,7 +133,7 @@ test('a page is counted by its pattern, its state and its status', async () => {
     'the visit is counted',
     async () => figureOf(await scrape(), `${page}"MISS",status="200"}`) === 1,
   );
-  await until('the page is kept', async () => {
+  await until('the page is cached', async () => {
     const { headers } = await ask('/news');
     return headers.get('x-cache') === 'HIT';
   });
@@ -156,7 +156,7 @@ test('a page is counted by its pattern, its state and its status', async () => {
   expect(figureOf(text, 'minamo_csp_reports_total{directive="img-src"}')).toBe(1);
 });
 
-test('no address that somebody asks for makes another line', async () => {
+test('requested addresses create no further series', async () => {
   const lines = async () => (await scrape()).split('\n').length;
   const visit = async (name: string) => {
     await ask(`/${name}`);
@@ -204,14 +204,14 @@ function expressionsIn(value: unknown): string[] {
   );
 }
 
-test('every alert asks for figures that the site exports', () => {
+test('every alert uses metrics that the site exports', () => {
   expect(alerts().length).toBeGreaterThan(10);
   expect(
     alerts().flatMap(({ alert, expr }) => unknownIn(expr, names).map((what) => `${alert}: ${what}`)),
   ).toEqual([]);
 });
 
-test('the dashboard asks for figures that the site exports, and for every one of them', () => {
+test('the dashboard uses exactly the metrics that the site exports', () => {
   const expressions = expressionsIn(JSON.parse(read('deploy/grafana/minamo.json')));
   expect(expressions.flatMap((expression) => unknownIn(expression, names))).toEqual([]);
   const shown = expressions.join('\n');
@@ -219,7 +219,7 @@ test('the dashboard asks for figures that the site exports, and for every one of
   expect([...new Set(families)].filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test('the manual explains every figure, and what to do about every alert', () => {
+test('the manual explains every metric, and the action for every alert', () => {
   const manual = read('docs/operations.md');
   const families = [...names.keys()].map((name) =>
     name.replace(/^minamo_/, '').replace(/_(?:bucket|count|sum)$/, ''),
@@ -234,7 +234,7 @@ test('the manual explains every figure, and what to do about every alert', () =>
   expect(explained).toEqual(alerts().map(({ alert }) => alert));
 });
 
-test('nothing that visitors typed, carry or ask for stands in the log or in a figure', async () => {
+test('no input, identity or address of visitors is in the log or in a metric', async () => {
   const logged = JSON.stringify(site.lines);
   expect(site.lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(15);
   expect(logged).toContain('content security policy: kept something out');
@@ -242,7 +242,7 @@ test('nothing that visitors typed, carry or ask for stands in the log or in a fi
   expect(MARKERS.filter((marker) => told.includes(marker))).toEqual([]);
 });
 
-test('a content service that runs alone tells of itself at a port of its own', async () => {
+test('a content service that runs alone exports its metrics on a separate port', async () => {
   const response = await fetch(process.env.SHARED_CONTENT_METRICS ?? '');
   const alone = readMetricNames(await response.text());
   for (const name of ['database_up', 'outbox_entries', 'content_loaded_timestamp_seconds', 'heap_used_bytes'])

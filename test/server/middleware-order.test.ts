@@ -39,7 +39,7 @@ test.each([
   expect(response.headers['x-powered-by']).toBeUndefined();
 });
 
-test('a script carries what a script needs, and nothing that is about documents', async () => {
+test('a script has the headers of a script, and none that concern documents', async () => {
   const [script = ''] = readdirSync(path.join(DIST, 'client/assets')).filter((name) => name.endsWith('.js'));
   const { headers } = await request(site.app).get(`/assets/${script}`);
   expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ test('health checks are logged at debug only, and reach neither the API nor the 
   expect(lines).toEqual([expect.objectContaining({ level: 20, status: 200 })]);
 });
 
-test('a well-formed request id of the proxy is kept, any other is replaced', async () => {
+test('a well-formed request id of the proxy is preserved, any other is replaced', async () => {
   const kept = await request(site.app).get('/healthz').set('X-Request-Id', 'proxy-0123456789');
   expect(kept.headers['x-request-id']).toBe('proxy-0123456789');
   const replaced = await request(site.app).get('/healthz').set('X-Request-Id', 'a b"<script>');
@@ -116,7 +116,7 @@ test('redirects win over files and pages, and pages do not answer other methods'
 });
 
 test.each(['application/xhtml+xml', 'text/plain', 'application/json', 'image/avif,image/webp'])(
-  'a page is a page for whoever accepts %s',
+  'a page is a page for clients that accept %s',
   async (accept) => {
     const response = await request(site.app).get('/products').set('Accept', accept);
     expect([response.status, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -178,7 +178,7 @@ test.each(['post', 'put', 'delete', 'options'] as const)(
   },
 );
 
-test('another method at a page is refused in Japanese, and at a form with POST among what is allowed', async () => {
+test('another method on a page is rejected in Japanese, with POST among the allowed methods of a form', async () => {
   const response = await request(site.app).put('/sales');
   expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   expect(response.text).toMatch(/受け付けていません/);
@@ -193,7 +193,7 @@ test.each([
   expect([response.status, response.headers.location]).toEqual([308, location]);
 });
 
-test('a process that ends is not ready, still answers, and asks for every connection to be closed', async () => {
+test('a process that is shutting down is not ready, still answers, and closes every connection', async () => {
   let ending = false;
   const own = await createTestSite({ renderer: stubRenderer, isEnding: () => ending });
   const { port, close } = await serve(own.app);

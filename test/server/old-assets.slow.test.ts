@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-test('a page of the build before works to its end: its scripts, late ones and styles are served beside the next build', async () => {
+test('a page of the previous build works to the end: its scripts, late ones and styles are served next to the next build', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'old-assets-'));
   endings.push(() => rm(folder, { recursive: true, force: true }));
   const upstream = await startFakeUpstream((_req, res) => res.end('{"code":200,"message":"OK","data":[]}'));
@@ -30,7 +30,7 @@ test('a page of the build before works to its end: its scripts, late ones and st
   const before = startSiteProcess(env);
   endings.push(() => before.stop());
   await before.ready();
-  await until('its assets are kept', () => gone.every((name) => readdirSync(folder).includes(name)));
+  await until('its assets are stored', () => gone.every((name) => readdirSync(folder).includes(name)));
   next.removeGone();
   const after = startSiteProcess(env, { cwd: next.folder });
   endings.push(() => after.stop());

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('the fixture lists addresses of all kinds that scanners ask for', () => {
+test('the fixture lists addresses of all kinds that scanners request', () => {
   const listed = [...redirects.map(({ from }) => from), ...gone.map((row) => row.path)];
   const kinds = ['.php', '.aspx', '.jsp', '.cgi', '/wp-'];
   expect(kinds.filter((kind) => !listed.some((address) => address.includes(kind)))).toEqual([]);
 });
 
-test('every redirect of the operators leads where its row says', async () => {
+test('every redirect of the operators leads to the target in its row', async () => {
   for (const { from, to } of redirects) {
     const { status, headers } = await request(site.app).get(encodeURI(from));
     expect([from, status, headers.location]).toEqual([from, 301, to]);

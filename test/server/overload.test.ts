@@ -63,11 +63,11 @@ async function overload(folder: string, init?: RequestInit) {
     answers.push(answer);
     return answer;
   });
-  await until('somebody is turned away', () => answers.length > 0);
+  await until('a visit is rejected', () => answers.length > 0);
   return { refused: answers[0] as Answer, visits };
 }
 
-test('visitors beyond the queue get a small page at once that says when to come again, and the others their page', async () => {
+test('visitors beyond the queue get a small page at once with a time to retry, and the others their page', async () => {
   const { refused, visits } = await overload('/no-such-page-');
   expect(begun).toBeLessThan(TOO_MANY);
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -90,11 +90,11 @@ async function statusOf(path: string): Promise<number> {
   return response.status;
 }
 
-test('files, redirects, health checks and kept pages are answered while renders queue', async () => {
+test('files, redirects, health checks and cached pages are answered while renders queue', async () => {
   release();
   await site.read('/products');
   await until(
-    'the page is kept',
+    'the page is cached',
     async () => (await site.read('/products')).headers.get('x-cache') === 'HIT',
   );
   ({ promise: released, resolve: release } = Promise.withResolvers<void>());
@@ -122,7 +122,7 @@ test('being turned away is one warning for many, and no error', async () => {
   expect(site.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('a form that is turned away says that it was not sent, and that what was typed is still there', async () => {
+test('a rejected form explains that it was not submitted, and that its values are still there', async () => {
   const { refused, visits } = await overload('/sales?n=', {
     method: 'POST',
     body: new URLSearchParams({ name: 'typed' }),

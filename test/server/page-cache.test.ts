@@ -49,7 +49,7 @@ function later(ms: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
 }
 
-test('a page that was asked for is kept for the next visitor, who gets the same words', async () => {
+test('a requested page is cached for the next visitor, who gets the same text', async () => {
   const first = await fill(PRODUCT);
   const second = await ask(PRODUCT);
   expect([first.cache, second.cache]).toEqual(['MISS', 'HIT']);
@@ -57,7 +57,7 @@ test('a page that was asked for is kept for the next visitor, who gets the same 
   expect(second.header('server-timing')).toContain('HIT');
 });
 
-test('a kept page has the headers of one that is made for its visitor, and its line in the log', async () => {
+test('a cached page has the headers of a rendered one, and its line in the log', async () => {
   const made = await site.rawGet(PRODUCT, { 'user-agent': CRAWLER, 'x-device-class': 'desktop' });
   const id = 'kept-page-1';
   const kept = await site.rawGet(PRODUCT, { 'x-device-class': 'desktop', 'x-request-id': id });
@@ -75,7 +75,7 @@ test('a kept page has the headers of one that is made for its visitor, and its l
   ]);
 });
 
-test('a request with two hosts gets no kept page and no redirect', async () => {
+test('a request with two hosts gets no cached page and no redirect', async () => {
   await fill('/');
   for (const path of ['/', '/about']) {
     const { status } = await rawRequest(Number(new URL(site.origin).port), path, {
@@ -85,7 +85,7 @@ test('a request with two hosts gets no kept page and no redirect', async () => {
   }
 });
 
-test('the first visitor gets his own render, and the next one the copy that was made beside it', async () => {
+test('the first visitor gets a separate render, and the next one the cached copy', async () => {
   const first = await ask(PRODUCT);
   expect(first.cache).toBe('MISS');
   expect(first.header('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
@@ -94,7 +94,7 @@ test('the first visitor gets his own render, and the next one the copy that was 
   expect((await ask(PRODUCT)).cache).toBe('HIT');
 });
 
-test('what is kept has no inline script, and its policy allows none', async () => {
+test('a cached page has no inline script, and its policy allows none', async () => {
   await fill('/');
   const { text, cache, header } = await ask('/');
   expect(cache).toBe('HIT');
@@ -113,7 +113,7 @@ test.each([
   ['gzip, deflate', 'gzip', gunzipSync],
   ['zstd', 'zstd', zstdDecompressSync],
   ['identity', null, (body: Buffer) => body],
-])('who takes %s gets %s, with a validator of its own', async (accepted, encoding, decode) => {
+])('clients that accept %s get %s, with a separate validator', async (accepted, encoding, decode) => {
   const { text } = await fill('/');
   const response = await site.rawGet('/', { 'accept-encoding': accepted });
   expect(response.headers['content-encoding'] ?? null).toBe(encoding);
@@ -138,11 +138,11 @@ test.each([
   ['whatever there is', () => ({ 'if-none-match': '*' }), 304],
   ['an older one', () => ({ 'if-none-match': '"older"' }), 200],
   [
-    'the page as it is, which it wants anew',
+    'the current page, for a reload',
     (etag: string) => ({ 'if-none-match': etag, 'cache-control': 'no-cache' }),
     200,
   ],
-])('what a browser says that it has: %s', async (_which, headersOf, status) => {
+])('conditional request: %s', async (_which, headersOf, status) => {
   await fill('/');
   const { etag = '' } = (await site.rawGet('/', { 'accept-encoding': 'br' })).headers;
   const again = await site.rawGet('/', { 'accept-encoding': 'br', ...headersOf(etag) });
@@ -167,7 +167,7 @@ test.each([
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
 });
 
-test('a changed answer of the API has another validator, and its pages are made anew', async () => {
+test('a changed response of the API has another validator, and its pages are rendered again', async () => {
   await fill(PRODUCT);
   const { etag = '' } = (await site.rawGet('/api/goods/detail/203', {})).headers;
   api.rewrite = (text) => text.replaceAll('MA3511', 'XX3511');
@@ -177,10 +177,10 @@ test('a changed answer of the API has another validator, and its pages are made 
     return status === 200;
   });
   expect((await ask(PRODUCT)).cache).toBe('STALE');
-  await until('the page says it', async () => (await ask(PRODUCT)).text.includes('XX3511'));
+  await until('the page shows it', async () => (await ask(PRODUCT)).text.includes('XX3511'));
 });
 
-test('HEAD says what GET would, without the body', async () => {
+test('HEAD has the headers of GET, without the body', async () => {
   const { header } = await fill('/');
   const head = await ask('/', { method: 'HEAD' });
   expect([head.status, head.cache, head.text]).toEqual([200, 'HIT', '']);
@@ -212,7 +212,7 @@ test('phones and desktops have a page each, whatever the load balancer or the br
   expect((await ask('/', { agent: PHONE, headers: { 'x-device-class': 'desktop' } })).cache).toBe('HIT');
 });
 
-test('caches in front may keep a page by device class instead of by browser', async () => {
+test('caches in front may store a page by device class instead of by browser', async () => {
   await fill('/');
   const byClass = await ask('/', { headers: { 'x-device-class': 'desktop' } });
   expect(byClass.header('vary')).not.toContain('User-Agent');
@@ -234,7 +234,7 @@ test.each(['receipt=MN-20260101-ABCDEF', 'happenContent=x', 'goods=MA3511', 'bac
   },
 );
 
-test('nothing that a header says gets into the page of others', async () => {
+test('no header of a request affects the page of others', async () => {
   const spoilt = 'poisoned.example';
   await fill('/', {
     'x-forwarded-host': spoilt,
@@ -255,7 +255,7 @@ test('nothing that a header says gets into the page of others', async () => {
   expect(header('set-cookie')).toBeNull();
 });
 
-test('a page without one of its sections is not kept', async () => {
+test('a page without one of its sections is not cached', async () => {
   api.failing = /\/api\/case\//;
   const first = await fill(PRODUCT);
   expect([first.status, first.cache]).toEqual([200, 'MISS']);
@@ -266,7 +266,7 @@ test('a page without one of its sections is not kept', async () => {
   expect((await ask(PRODUCT)).cache).toBe('HIT');
 });
 
-test('a page without a section that the API does not offer is kept', async () => {
+test('a page without a section that the API does not offer is cached', async () => {
   api.failing = /\/api\/case\//;
   api.failure = 404;
   await fill(PRODUCT);
@@ -280,12 +280,12 @@ test('a late banner holds no visitor up, and the copy for the others has it', as
   const { status, text } = await hasty.ask('/');
   expect([status, text.includes(banner.imgUrl)]).toEqual([200, false]);
   release();
-  await until('the copy is kept', async () => (await hasty.ask('/')).cache === 'HIT');
+  await until('the copy is cached', async () => (await hasty.ask('/')).cache === 'HIT');
   expect((await hasty.ask('/')).text).toContain(banner.imgUrl);
   await hasty.close();
 });
 
-test('while the API is down, pages that were kept serve on', async () => {
+test('while the API is down, cached pages are still served', async () => {
   const { text } = await fill(PRODUCT);
   later(61_000);
   api.failing = /./;
@@ -294,7 +294,7 @@ test('while the API is down, pages that were kept serve on', async () => {
   expect(stale.text).toBe(text);
 });
 
-test('an unknown address is short-lived, in the language of who asks', async () => {
+test('an unknown address is cached for a short time, by language', async () => {
   const japanese = await fill('/no-such-page');
   expect([japanese.status, japanese.cache]).toEqual([404, 'MISS']);
   expect(japanese.header('cache-control')).toBe('no-store');
@@ -306,7 +306,7 @@ test('an unknown address is short-lived, in the language of who asks', async () 
   expect((await fill('/no-such-page')).cache).toBe('MISS');
 });
 
-test('every parameter that a page reads is one that its copies are kept by', async () => {
+test('every parameter that a page reads is part of its cache key', async () => {
   const read = new Set<string>();
   for (const method of ['get', 'getAll', 'has'] as const) {
     const original = URLSearchParams.prototype[method] as (name: string) => never;

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { createTestSite, stubRenderer } from '../support/site.ts';
 
-test('a challenge and a warranty check are asked anew for each visitor, with whom they are for', async () => {
+test("a challenge and a warranty check are requested for each visitor, with the visitor's address", async () => {
   const askers: unknown[] = [];
   let asked = 0;
   const upstream = await startFakeUpstream((req, res) => {

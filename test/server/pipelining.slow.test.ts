@@ -92,7 +92,7 @@ function pipeline(
 const paths = (count: number, folder = '/no-such-page') =>
   Array.from({ length: count }, (_, at) => `${folder}/${at}.`);
 
-test('500 requests on one connection start one render, and the connection is closed; others are answered meanwhile', async () => {
+test('500 requests on one connection start one render, and the connection is closed; others are answered concurrently', async () => {
   const { socket, closed } = pipeline(paths(PIPELINE_MAX + 1));
   await until('the first render has begun', () => held.length > 0);
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
@@ -123,7 +123,7 @@ test('connections do not wait for each other', async () => {
   expect(mostInWork).toBe(4);
 });
 
-test('when the connection is gone its render is abandoned and what waited never begins', async () => {
+test('when the connection is closed its render is aborted and waiting requests never begin', async () => {
   const asked = paths(5, '/left');
   const { socket } = pipeline(asked);
   await until('a render is in work', () => held.length === 1);
@@ -183,7 +183,7 @@ test.each([
       expect(few.closed()).toBe(false);
       const many = pipeline(Array(400).fill(target), { port, host });
       await until('the connection is closed', many.closed);
-      await until('the log says so', () => program.output().includes('too many pipelined requests'));
+      await until('it is logged', () => program.output().includes('too many pipelined requests'));
       expect(many.text().split('HTTP/1.1 ').length).toBeLessThan(PIPELINE_MAX);
     } finally {
       await program.kill();

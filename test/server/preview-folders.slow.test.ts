@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const text = async (target: string, cookie?: string) => (await site.ask(target, cookie)).text();
 
-test('a state of its own is shown by its name, follows its folder, and says what is wrong with it', async () => {
+test('a preview of another folder is shown by its name, follows its folder, and reports its faults', async () => {
   const state = path.join(folders, 'spring-campaign');
   const cookie = await site.open(site.link({ drafts: true, folder: 'spring-campaign' }));
   const missing = await site.ask('/news', cookie);
@@ -53,7 +53,7 @@ test('a state of its own is shown by its name, follows its folder, and says what
   expect(await text('/news')).not.toContain('直した見出し');
 });
 
-test('a photograph that no build has seen is shown as it lies in the folder, and nothing else of that is', async () => {
+test('a photograph without generated files is shown as it is in the folder, and no other file of the folder is', async () => {
   const state = path.join(folders, 'photo');
   cpSync(site.content.folder, state, { recursive: true });
   mkdirSync(path.join(state, 'photos'), { recursive: true });
@@ -81,7 +81,7 @@ test('a photograph that no build has seen is shown as it lies in the folder, and
     expect((await site.ask(`/-/preview/photos/${other}`, cookie)).status).toBe(404);
 });
 
-test('what is unfinished in a draft is told to its editor alone', async () => {
+test('unfinished parts of a draft are only reported to its editor', async () => {
   mkdirSync(path.join(folders, 'half'));
   cpSync(site.content.folder, path.join(folders, 'half'), { recursive: true });
   const file = path.join(folders, 'half', 'news/only-a-draft.md');

@@ -48,7 +48,7 @@ const LISTS = [
   '/api/news/pageList',
 ];
 
-test('who has opened a link sees drafts everywhere, and nobody else anywhere', async () => {
+test('a visitor with the link sees drafts everywhere, and others nowhere', async () => {
   const cookie = await site.open(site.link({ drafts: true }));
   const { name, title } = NEWS.draft;
   const places = [...LISTS, `/search?value=${title}`, `/api/search/getJapanNewsList?keywords=${title}`];
@@ -63,7 +63,7 @@ test('who has opened a link sees drafts everywhere, and nobody else anywhere', a
   expect(await shown.text()).toContain(title);
 });
 
-test('the site is shown as it will be, without drafts where they were not asked for', async () => {
+test('the site is shown at a future time, without drafts unless requested', async () => {
   const cookie = await site.open(site.link({ moment: LATER }));
   const lists = await Promise.all(LISTS.map((place) => text(place, cookie)));
   const shown = ({ name }: { name: string }) => lists.map((list) => list.includes(name));
@@ -80,7 +80,7 @@ test('the site is shown as it will be, without drafts where they were not asked 
   expect(await text('/careers', cookie)).not.toContain('/careers/embedded-software-engineer');
 });
 
-test('every page says what it is, and until when the link holds', async () => {
+test('every page is marked as a preview, with the expiry of the link', async () => {
   const link = site.link({ moment: LATER, drafts: true });
   const cookie = await site.open(link);
   for (const target of ['/', KEPT, '/nowhere', '/contact']) {
@@ -93,8 +93,8 @@ test('every page says what it is, and until when the link holds', async () => {
   expect(await text('/')).not.toMatch(/preview-bar|preview\.css|プレビュー/);
 });
 
-test('nothing of a preview is kept, listed or counted, and what is kept of the site stays', async () => {
-  await until('the page is kept', async () => (await site.cacheState(KEPT)) === 'HIT');
+test('a preview is not cached, listed or counted, and cached pages of the site stay', async () => {
+  await until('the page is cached', async () => (await site.cacheState(KEPT)) === 'HIT');
   const before = await text(KEPT);
   const cookie = await site.open(site.link({ drafts: true, moment: LATER }));
   for (const target of [KEPT, ...LISTS, '/robots.txt', '/theme.css', '/-/pages?path=/about-us', '/nowhere']) {
@@ -117,7 +117,7 @@ test('nothing of a preview is kept, listed or counted, and what is kept of the s
   expect([(await known({})).status, (await known({ cookie })).status]).toEqual([304, 200]);
 });
 
-test('nothing that is sent from a preview is stored', async () => {
+test('submissions from a preview are not stored', async () => {
   const cookie = await site.open(site.link({ drafts: true }));
   const body = JSON.stringify({
     corporateName: '試験',
@@ -144,7 +144,7 @@ test('nothing that is sent from a preview is stored', async () => {
   await store.close();
 });
 
-test('a link leads where it says, and its token is in a cookie from then on', async () => {
+test('a link leads to its page, and its token is in a cookie from then on', async () => {
   const { url } = site.link({ path: '/news?category=お知らせ' });
   const { pathname, search } = new URL(url);
   const opened = await site.ask(pathname + search);
@@ -171,7 +171,7 @@ test('a preview ends by its button, with or without a cookie', async () => {
   }
 });
 
-test('wrong, expired and revoked links show nothing, and say why', async () => {
+test('invalid, expired and revoked links show no content, and explain the reason', async () => {
   const tokenOf = (secret: string, now?: number) =>
     issuePreview(secret, { drafts: true, days: 1 }, now).token;
   const revoked = site.link({ drafts: true });

@@ -25,7 +25,7 @@ function start(env?: Record<string, string>, args?: string[]): SiteProcess {
   return site;
 }
 
-test('one line says that the site is ready, and then it serves a page from the embedded content', async () => {
+test('one line announces that the site is ready, and then it serves a page from the embedded content', async () => {
   const site = start();
   await site.ready();
   expect(site.lines.filter(({ msg }) => msg.startsWith('ready on'))).toHaveLength(1);
@@ -126,7 +126,7 @@ test('SIGTERM lets a running answer finish, takes no new ones and exits with 0',
   await close();
 });
 
-test('before it stops, the process is not ready but still serves; a second signal ends it at once, and says so', async () => {
+test('before it stops, the process is not ready but still serves; a second signal ends it at once, and is logged', async () => {
   const { site, slow, close } = await withSlowCall({ LAME_DUCK_S: '300' });
   const cut = slow.catch(() => 'cut');
   site.child.kill('SIGTERM');
@@ -143,7 +143,7 @@ test('before it stops, the process is not ready but still serves; a second signa
   await close();
 });
 
-test('an error that nobody catches is one line and a report; who is being served is served, and the exit code tells a supervisor', async () => {
+test('an uncaught error is logged and reported; running requests are served, and the exit code informs a supervisor', async () => {
   const sentry = await startFakeSentry();
   const throwing = new URL('../fixtures/throwing.mjs', import.meta.url);
   const { site, slow, release, close } = await withSlowCall({
@@ -196,7 +196,7 @@ test('a built site refuses to start outside production mode', async () => {
   expect(site.lines[0]?.msg).toContain('NODE_ENV');
 });
 
-test('an upstream that hangs does not keep the process from listening: health is answered, readiness says what is missing', async () => {
+test('an upstream that hangs does not keep the process from listening: health is answered, readiness names the missing part', async () => {
   const tokens = new Set<unknown>();
   const upstream = await startFakeUpstream((req) => void tokens.add(req.headers['x-content-token']));
   const API_TOKEN = 'of-the-site-and-its-api';
@@ -213,7 +213,7 @@ test('an upstream that hangs does not keep the process from listening: health is
   await upstream.close();
 });
 
-test('an upstream that is down does not stop the start: the process lives, is not ready, and pages say 502', async () => {
+test('an upstream that is down does not stop the start: the process lives, is not ready, and pages are 502', async () => {
   const sentry = await startFakeSentry();
   const site = start({ API_ORIGIN: 'http://127.0.0.1:9', SENTRY_DSN: sentry.dsn });
   await site.ready();

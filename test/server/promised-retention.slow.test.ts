@@ -78,7 +78,7 @@ const STARTS: Record<string, (env: Record<string, string>) => Promise<() => stri
 };
 
 test.each(Object.entries(STARTS))(
-  'a %s keeps what the content promises, without a setting and without a warning',
+  "a %s obeys the content's retention, without a setting and without a warning",
   async (_name, start) => {
     await store([
       ['quick', 366],
@@ -87,14 +87,14 @@ test.each(Object.entries(STARTS))(
       ['warranty', 731],
     ]);
     const warnings = await start({ CONTENT_DIR: content.folder, DATA_DIR: dataDir });
-    await until('what was kept long enough is gone', async () => (await left()).length === 2);
+    await until('expired submissions are gone', async () => (await left()).length === 2);
     expect(await left()).toEqual(['sales', 'warranty']);
     expect(warnings()).toEqual([]);
   },
 );
 
 test.each(Object.entries(STARTS))(
-  'a setting shortens what a %s keeps; where it is longer one line says what counts',
+  'a setting shortens the retention of a %s; a longer one is ignored with one line in the log',
   async (_name, start) => {
     await store([
       ['quick', 366],
@@ -106,7 +106,7 @@ test.each(Object.entries(STARTS))(
       DATA_DIR: dataDir,
       SUBMISSIONS_KEEP_DAYS: 'sales=30,quick=400',
     });
-    await until('what was kept long enough is gone', async () => (await left()).length === 1);
+    await until('expired submissions are gone', async () => (await left()).length === 1);
     expect(await left()).toEqual(['sales']);
     expect(warnings()).toEqual([
       expect.stringMatching(/^SUBMISSIONS_KEEP_DAYS: .*\(quick: 400日ではなく365日\)$/),

@@ -37,13 +37,13 @@ test.each([
   '{"kind":"no-kind"}',
   '{"everything":true}',
   `"${'x'.repeat(4_000)}"`,
-])('a purge that says %s is refused and forgets nothing', async (body) => {
+])('a purge with %s is rejected and removes no page', async (body) => {
   await site.fill('/');
   expect((await site.purge(body)).status).toBe(400);
   expect((await site.ask('/')).cache).toBe('HIT');
 });
 
-test('a purge of a path, of a record or of its kind forgets just what it names', async () => {
+test('a purge of a path, of a record or of its kind removes exactly these', async () => {
   const news = '/news';
   const refill = async () => {
     for (const path of [PRODUCT, news]) await site.fill(path);

@@ -26,7 +26,7 @@ test('every address of the table and of the hand-written list answers as expecte
   expect(outcomes.filter(({ passed }) => !passed)).toEqual([]);
 });
 
-test('a vendor’s own rows and pages are asked in the place of the demonstration’s', async () => {
+test('a vendor’s own rows and pages are requested instead of the demonstration’s', async () => {
   const other = await createTestSite({ env: { ...OTHER_SETTINGS, LOG_LEVEL: 'silent' } });
   const { port, close } = await serve(other.app);
   const origin = `http://127.0.0.1:${port}`;

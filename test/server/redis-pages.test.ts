@@ -74,7 +74,7 @@ test.each<[what: string, forge: (meta: string) => Record<string, string | Buffer
     (meta) => ({ meta: JSON.stringify({ ...JSON.parse(meta), headers: { 'Set-Cookie': 'a=b' } }) }),
   ],
   ['without a signature', () => ({ signature: '' })],
-])('a page that somebody has written into Redis, %s, is none', async (_what, forge) => {
+])('a forged page in Redis, %s, is ignored', async (_what, forge) => {
   const signed = pages('forged');
   await signed.set('k', stored('ours'));
   expect(await textOf(await signed.get('k'))).toBe('ours');
@@ -100,7 +100,7 @@ test('while one process makes a page the other waits for it, and takes it', asyn
   expect(await textOf(await waiting)).toBe('made');
 });
 
-test('a turn that was given back, or that nobody ends, is taken over', async () => {
+test('a lock that was released, or that has expired, can be acquired by another process', async () => {
   const first = pages('over');
   await first.turn('k', () => true);
   first.endTurn('k');
@@ -117,7 +117,7 @@ test('only the process whose turn it is ends it', async () => {
   expect(await server.client.exists('mine:turn:k')).toBe(1);
 });
 
-test('a purge takes what it is for', async () => {
+test('a purge removes the pages that it names', async () => {
   const all = pages('purged');
   await all.set('a', stored('a', { path: '/a' }));
   await all.set('b', stored('b', { path: '/b' }));

@@ -19,7 +19,7 @@ import { ROOT } from '../support/folders.ts';
 import { CHECKLIST } from '../support/page-kinds.ts';
 import { DOCUMENTS, filesIn, read } from '../support/repository-files.ts';
 
-test('the third-party notices are those of what is built and installed, and every licence is allowed', () => {
+test('the third-party notices are those of the built and installed packages, and every licence is allowed', () => {
   expect(forbiddenPackages(ROOT)).toEqual([]);
   const written = read(NOTICES_FILE);
   const changed = thirdPartyNotices(ROOT)
@@ -70,7 +70,7 @@ test('the changelog has short lists of short lines, the newest first', () => {
   expect(changelog.split('\n').filter((line) => line.length > LONGEST_LINE)).toEqual([]);
 });
 
-test('the walk-through of a new page shows what its checklist says', () => {
+test('the walk-through of a new page shows the text of its checklist', () => {
   const shown = [...read('docs/new-page-kind.md').matchAll(/^training (lacks .*)$/gm)].map(
     ([, line]) => line,
   );
@@ -89,7 +89,7 @@ test('the version is the same wherever it is named', () => {
   expect(/name: minamo\n.*\n +newTag: (.*)/.exec(read('deploy/kustomization.yaml'))?.[1]).toBe(version);
 });
 
-test('licence file, package and lockfile say the same', () => {
+test('licence file, package and lockfile agree', () => {
   const manifest = JSON.parse(read('package.json'));
   const locked = JSON.parse(read('package-lock.json')).packages[''];
   expect(manifest).toMatchObject({ private: true, license: 'SEE LICENSE IN LICENSE' });
@@ -152,7 +152,7 @@ test('the image starts the site with the options of npm start, the one that draw
   for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value}`);
 });
 
-test('nothing reads settings from a file that is kept in the repository', () => {
+test('no program reads settings from a file in the repository', () => {
   expect(read('.gitignore').split('\n')).toContain('.env');
 });
 
@@ -164,7 +164,7 @@ test('the readme names every command of the package, and no other', () => {
   expect([...new Set(named)].sort()).toEqual(scripts.sort());
 });
 
-test('the bill of materials names what runs the site and what is in its scripts, and nothing else', () => {
+test('the bill of materials lists exactly the packages that run the site and those in its scripts', () => {
   const sbom = JSON.parse(
     execFileSync(process.execPath, ['scripts/sbom.ts'], { cwd: ROOT, encoding: 'utf8' }),
   );

@@ -49,7 +49,7 @@ const bytesOf = async (path: string) => {
   return { status, type: headers['content-type'], body: body as Buffer };
 };
 
-test('a page links the icons that browsers and phones ask for, and they are pictures', async () => {
+test('a page links the icons that browsers and phones request, and they are pictures', async () => {
   const { text } = await get('/faq');
   const linked = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g)].map(
     ([, href]) => href,
@@ -72,7 +72,7 @@ test('a page links the icons that browsers and phones ask for, and they are pict
   ]);
 });
 
-test('the manifest is linked, and its icons are of the sizes that it says', async () => {
+test('the manifest is linked, and its icons have their declared sizes', async () => {
   const { text } = await get('/faq');
   const href = /<link rel="manifest" href="([^"]*)"/.exec(text)?.[1] ?? '';
   const response = await get(href);
@@ -85,7 +85,7 @@ test('the manifest is linked, and its icons are of the sizes that it says', asyn
   }
 });
 
-test('robots.txt hides nothing and names the sitemap', async () => {
+test('robots.txt allows everything and names the sitemap', async () => {
   const { text } = await get('/robots.txt');
   expect(text).not.toContain('Disallow');
   expect(text).toContain(`Sitemap: ${SITE.origin}/sitemap.xml`);
@@ -129,7 +129,7 @@ test.each([
   for (const { updatedOn } of changed) expect(days).toContain(updatedOn);
 });
 
-test('an upstream that never says when news changed has the day of their publication', async () => {
+test('an upstream without modification dates of news has the day of their publication', async () => {
   const news = { id: 7, urlName: 'moved', title: '', category: '', publishedOn: '2026-01-15', summary: '' };
   const transport = () =>
     Promise.resolve({ code: 200, message: '', data: { total: 1, page: 1, limit: 100, list: [news] } });
@@ -187,7 +187,7 @@ test('security.txt is valid for less than a year from now', async () => {
   expect(days).toBeLessThan(366);
 });
 
-test('nothing of an answer is made from the Host header', async () => {
+test('no part of a response is made from the Host header', async () => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/news/feed.xml', '/about']) {
     const response = await get(path).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
     expect(response.text + JSON.stringify(response.headers)).not.toContain('evil.example');
@@ -255,7 +255,7 @@ test.each([
   ['data of another shape', { code: 200, message: 'OK', data: { list: ['internal secret'], total: 'one' } }],
   ['what is no envelope', ['internal secret']],
 ])(
-  '%s is the failure of the API: every sitemap and feed says 502, and no visitor reads why',
+  '%s is a failure of the API: every sitemap and feed is 502, without the reason for visitors',
   async (_kind, body) => {
     const upstream = await startFakeUpstream((_req, res) => res.end(JSON.stringify(body)));
     const refused = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });

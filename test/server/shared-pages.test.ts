@@ -62,7 +62,7 @@ async function keyOf(path: string): Promise<string> {
 
 const said = (site: CachingSite, text: string) => site.lines.filter(({ msg }) => msg === text).length;
 
-test('what one process has rendered is served by the other without a call of the API', async () => {
+test('a page that one process has rendered is served by the other without a call of the API', async () => {
   const text = await share('/faq');
   const before = api.requests.length;
   const found = await other.ask('/faq');
@@ -88,7 +88,7 @@ test('a page that is for its visitor alone is not shared', async () => {
   expect(await redis.client.keys('*:page:*/sales*')).toEqual([]);
 });
 
-test('what one address may do in a minute is counted over all processes', async () => {
+test('rate limits by address are counted over all processes', async () => {
   const search = async (site: CachingSite, address: string) => {
     const path = '/api/search/getSearchTotal?keywords=MA3511';
     return (await site.ask(path, { headers: { 'x-forwarded-for': address } })).status;
@@ -98,7 +98,7 @@ test('what one address may do in a minute is counted over all processes', async 
   expect(await search(other, '203.0.113.8')).toBe(200);
 });
 
-test('what Redis holds beyond understanding is rendered anew', async () => {
+test('unreadable data in Redis is rendered again', async () => {
   await share('/blog');
   await redis.client.hSet(await keyOf('/blog'), 'body', 'no Brotli');
   expect((await other.fill('/blog')).cache).toBe('MISS');
@@ -107,7 +107,7 @@ test('what Redis holds beyond understanding is rendered anew', async () => {
   expect((await other.fill('/technology')).cache).toBe('MISS');
 });
 
-test('a Redis that hangs keeps nobody waiting, and is told of once', async () => {
+test('a Redis that hangs delays no visitor, and is logged once', async () => {
   const site = await start();
   await until('it answers', async () => (await site.purge({})).status === 200);
   redis.freeze();
@@ -128,11 +128,11 @@ test('while Redis is down each process serves on by itself; when it is back they
   await redis.stop();
   for (const path of ['/careers', '/faq', '/partners']) expect((await other.fill(path)).status).toBe(200);
   expect((await other.ask('/careers')).cache).toBe('HIT');
-  await until('the log says so', () => said(other, AWAY) > before.away);
+  await until('it is logged', () => said(other, AWAY) > before.away);
   expect((await one.purge({})).status).toBe(503);
   await redis.start();
   await bothListen();
-  await until('the log says that it is back', () => said(other, BACK) > before.back);
+  await until('its return is logged', () => said(other, BACK) > before.back);
   // Messages published during the outage were lost.
   expect((await other.ask('/careers')).cache).toBe('MISS');
   await bothReachRedis();

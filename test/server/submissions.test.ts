@@ -30,7 +30,7 @@ const inquiry = {
   url: '/products',
 };
 
-test('what the site has answered is stored once, outlives kill -9, and stands in no log', async () => {
+test('an acknowledged submission is stored once, survives kill -9, and is in no log', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-'));
   opened.push(() => rm(dataDir, { recursive: true, force: true }));
   const site = start({ DATA_DIR: dataDir });

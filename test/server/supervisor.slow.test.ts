@@ -55,7 +55,7 @@ test('a content service that hangs is ended after its time', async () => {
   expect(await isUp(hanging.origin)).toBe(false);
 });
 
-test('a content service that comes back while the folder is wrong answers by what was right last', async () => {
+test('a content service that restarts with an invalid folder serves the last valid content', async () => {
   const edited = new EditedContent();
   const { logger, lines } = recordingLogger();
   content = await startEmbeddedContent({
@@ -77,7 +77,7 @@ test('a content service that comes back while the folder is wrong answers by wha
   edited.delete();
 });
 
-test('the port answers nobody but the site', async () => {
+test('the port answers only the site', async () => {
   const { logger } = recordingLogger();
   content = await startEmbeddedContent({
     contentDir: FIXTURE_CONTENT,
@@ -92,7 +92,7 @@ test('the port answers nobody but the site', async () => {
   expect((await fetch(url, { headers: content.headers })).status).toBe(200);
 });
 
-test('content that is wrong stops the start, and says which file', async () => {
+test('invalid content stops the start, and the file is named', async () => {
   const { logger } = recordingLogger();
   const start = startEmbeddedContent({
     contentDir: '/nowhere',
@@ -127,7 +127,7 @@ test('a content service that gives no sign of life is ended and started again', 
   const hanging = ask(content.origin, '/hang');
   await until('it is down', () => !content.state().isUp);
   await until('it is back', () => isUp(content.origin));
-  await until('it says so', () => content.state().isUp);
+  await until('it is logged', () => content.state().isUp);
   await hanging;
   expect(lines.map(({ msg }) => msg)).toEqual(['content service hangs: it is started again']);
 });
@@ -144,7 +144,7 @@ test('a content service that takes more memory than it may crashes by itself, an
   ]);
 });
 
-test('a content service that cannot store says so', async () => {
+test('a content service that cannot store data reports it', async () => {
   const { content } = await startStandIn('crashing-worker.mjs');
   expect(content.state()).toEqual({ isUp: true, canWrite: true });
   await ask(content.origin, '/cannot-write');

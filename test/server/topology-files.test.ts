@@ -42,7 +42,7 @@ const ASKED = 'site=%E5%BA%97%E8%88%97&sites=30&users=12&line=map-e&speed=1000&p
 const withSites = (sites: number) => `/topology/tools/wan.svg?${ASKED.replace('sites=30', `sites=${sites}`)}`;
 
 test.each(['svg', 'drawio'])(
-  'the answer of a tool is a file of %s, made anew for whoever asks',
+  'the answer of a tool is a file of %s, generated for each request',
   async (format) => {
     const path = `/topology/tools/wan.${format}?${ASKED}`;
     const { status, headers } = await get(path);
@@ -67,20 +67,20 @@ test.each([
     `/topology/tools/wan.svg?${ASKED.replace('sites=30', 'sites=999999999')}`,
   ],
   ['a word where a number stands', `/topology/tools/wan.svg?${ASKED.replace('users=12', 'users=many')}`],
-  ['what no form offers', `/topology/tools/optics.svg?kind=carrier-pigeon`],
-])('with %s there is no file, and a sentence says so', async (_what, path) => {
+  ['an unknown option', `/topology/tools/optics.svg?kind=carrier-pigeon`],
+])('with %s there is no file, and a sentence explains it', async (_what, path) => {
   const { status, headers, text } = await request(site.app).get(path);
   expect([status, headers['content-disposition']]).toEqual([400, undefined]);
   expect(text).toContain('計算できない条件があります');
 });
 
-test('a browser that has the file is told so', async () => {
+test('a browser with a current copy gets a 304', async () => {
   const { headers } = await get(`${SOLUTION}.svg`);
   const again = await get(`${SOLUTION}.svg`).set('If-None-Match', headers.etag ?? '');
   expect(again.status).toBe(304);
 });
 
-test('the files hold the models, how many there are, what runs between them and their pictures', async () => {
+test('the files have the models, their quantities, links and pictures', async () => {
   for (const file of [await textOf(`${CASE}.svg`), await textOf(`${CASE}.drawio`)]) {
     for (const said of ['MA3511', '50台', 'MS5710-24X2Q', '10Gbps', '2.5Gbps PoE', 'data:image/svg+xml'])
       expect(file).toContain(said);

@@ -59,7 +59,7 @@ function newLoad(): SteadyLoad {
   });
 }
 
-test('the balancer says who asks and at which device, whatever they say themselves', async () => {
+test("the balancer sets the visitor's address and device, whatever their headers contain", async () => {
   const visitor = topology.visitor('127.0.7.1');
   const page = await visitor.ask('/', {
     headers: { 'user-agent': PERSON, 'x-device-class': 'mobile', 'x-request-id': 'made-up' },
@@ -81,7 +81,7 @@ test('the balancer says who asks and at which device, whatever they say themselv
   expect([plain.status, plain.headers.location]).toEqual([308, `${NGINX_ORIGIN}/faq?page=2`]);
 });
 
-test('one of each kind is killed and a second build is deployed: no visitor fails, nothing is lost or stored twice', async () => {
+test('one of each kind is killed and a second build is deployed: no visitor fails, no submission is lost or stored twice', async () => {
   const load = newLoad();
   load.start();
   await load.goOn('while everything is there');
@@ -131,7 +131,7 @@ test('one of each kind is killed and a second build is deployed: no visitor fail
   visitor.leave();
 });
 
-test('a balancer that keeps pages does so for each device, keeps no form, and shows them when no site is left', async () => {
+test('a balancer that caches pages does so by device, caches no form, and serves them when no site is left', async () => {
   const nginx = await topology.startCachingBalancer();
   const visitor = new TlsVisitor(nginx, '127.0.7.4');
   const read = async (agent: string) =>
@@ -148,7 +148,7 @@ test('a balancer that keeps pages does so for each device, keeps no form, and sh
   const reads = async (kind: RegExp) =>
     (await nginx.passed()).filter(({ path, cache }) => path === '/faq' && kind.test(cache)).length;
   await until(
-    'the page is kept',
+    'the page is cached',
     async () => (await read(PERSON)) === 200 && (await reads(/HIT|STALE|UPDATING/)) > 0,
   );
   const missed = await reads(/MISS/);

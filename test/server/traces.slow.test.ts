@@ -50,7 +50,7 @@ async function tracesOf(settings: Record<string, string>) {
     return response.headers.get('x-cache');
   };
   const states: (string | null)[] = [];
-  await until('the page is kept', async () => {
+  await until('the page is cached', async () => {
     states.push(await read('/products/ma3511_p203.html'));
     return states.at(-1) === 'HIT';
   });
@@ -73,7 +73,7 @@ async function tracesOf(settings: Record<string, string>) {
   };
 }
 
-test('what is rendered or asked of the API has a trace, named by its route; kept pages, redirects and files have none', async () => {
+test('renders and calls of the API have a trace, named by its route; cached pages, redirects and files have none', async () => {
   const { states, pages, roots, withCalls } = await tracesOf({});
   expect(pages).toBe(states.length - 1);
   expect(roots).toEqual(new Set(['GET product', 'GET /api/goods/detail/{id}']));

@@ -104,7 +104,7 @@ async function attack(options: TestSiteOptions, count: number, seed: number): Pr
   return seen;
 }
 
-test(`of ${RUNS} hostile requests nothing but calls of the contract reaches the upstream`, async () => {
+test(`of ${RUNS} hostile requests only calls of the contract reach the upstream`, async () => {
   const upstream = await startFakeUpstream((req, res) => {
     req.resume();
     res.setHeader('Content-Type', 'application/json').end(JSON.stringify(REFUSAL));
