@@ -67,7 +67,7 @@ test('menus and the sitemap lead to it', async () => {
     expect(listed.join('')).toContain(`${target}</loc>`);
 });
 
-test('the finder asks its questions, and filters by the answers', async () => {
+test('the finder has its facets, and filters by them', async () => {
   const html = await page('/products/all-products?category=cameras');
   expect(html).toContain('value="resolution:8m"');
   expect(html).toContain('20mを超える');

@@ -60,7 +60,7 @@ test.each([
   ['with an unknown model', '?ids=203,115,999', '番号999の製品は見つかりませんでした。', 2],
   ['with unknown models alone', '?ids=998,999', '番号998、999の製品は見つかりませんでした。', 0],
   ['with more than find room', '?ids=203,115,112,205,204', '比べられるのは4機種までです。', 4],
-])('%s the page says what to do', async (_case, query, said, columns) => {
+])('%s the page explains the next step', async (_case, query, said, columns) => {
   const { status, text } = await compare(query);
   expect(status).toBe(200);
   expect(main(text).replace(/<.*?>/g, '')).toContain(said);
@@ -68,7 +68,7 @@ test.each([
   if (columns < 4) expect(main(text)).toMatch(/<select[^>]* name="ids"/);
 });
 
-test('however much is asked for, a page costs four calls for its models', async () => {
+test('a page costs four calls for its models at most, whatever the query', async () => {
   upstream.requests.length = 0;
   await compare(`?ids=${Array.from({ length: 60 }, (_, index) => index + 600).join(',')}`);
   const calls = upstream.requests.filter((call) => call.includes('/goods/'));
@@ -76,7 +76,7 @@ test('however much is asked for, a page costs four calls for its models', async 
   expect(calls.filter((call) => !/detail|category$/.test(call))).toEqual([]);
 });
 
-test('caches keep one page for every spelling of a comparison, and none of made-up models', async () => {
+test('caches store one page for every spelling of a comparison, and none of unknown models', async () => {
   expect((await compare('?ids=112,114')).headers['x-cache']).toBe('MISS');
   expect((await compare('?ids=114&ids=112&utm_source=mail')).headers['x-cache']).toBe('HIT');
   await compare('?ids=112,900');
@@ -102,11 +102,14 @@ test('the file holds every row, with a byte order mark and line ends of Windows'
   expect(text).toContain('"外形・環境","製品保証","年","3","3",""');
 });
 
-test.each(['', '?ids=999', '?ids=junk'])('the file of nothing (%j) has its head alone', async (query) => {
-  const { status, text } = await request(site.app).get(`/products/compare.csv${query}`);
-  expect(status).toBe(200);
-  expect(text).toBe('\uFEFF"分類","項目","単位","違い"\r\n"","製品名","",""\r\n');
-});
+test.each(['', '?ids=999', '?ids=junk'])(
+  'the file of an empty comparison (%j) only has its head',
+  async (query) => {
+    const { status, text } = await request(site.app).get(`/products/compare.csv${query}`);
+    expect(status).toBe(200);
+    expect(text).toBe('\uFEFF"分類","項目","単位","違い"\r\n"","製品名","",""\r\n');
+  },
+);
 
 test('a product at its end leads to the comparison with its successor', async () => {
   const { text } = await request(site.app).get('/products/ms2300-24p4s_p119.html').redirects(1);

@@ -95,7 +95,7 @@ test('a form leads back to it', async () => {
   expect(text).toMatch(/<a [^>]*href="\/solutions\/museum"[^>]*>(?:<svg.*?<\/svg>)?戻る/s);
 });
 
-test('the browser asks the site itself what a page says, whatever the API does', async () => {
+test('the browser requests the content of a page from the site itself, whatever the API does', async () => {
   const alone = await createTestSite({
     env: { CONTENT_DIR: root },
     upstream: 'http://127.0.0.1:9',

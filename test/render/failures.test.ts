@@ -90,7 +90,7 @@ test.each(['<html>maintenance</html>', '{"code":200,"data":{"id":"203"}}', '[]']
   },
 );
 
-test('a section beside the main data that fails is left out; the page stays 200', async () => {
+test('a failing secondary section is left out; the page stays 200', async () => {
   const upstream = await flakyUpstream((path) => (path.startsWith('/api/case/') ? 500 : 'pass'));
   const { app } = await site({ upstream: upstream.origin });
   const { status, text } = await page(app, PRODUCT);
@@ -106,7 +106,7 @@ const SECONDARY =
 const SECTIONS =
   /aria-label="おすすめ情報"|id="(?:new-products|questions|hot-questions|popular-products|recommended|topics|highlighted)"|よく読まれている(?:記事|お知らせ)/;
 
-test('no call beside the main data is needed for any page', async () => {
+test('no secondary call is required for any page', async () => {
   const upstream = await flakyUpstream((path) => (SECONDARY.test(path) ? 500 : 'pass'));
   const { app } = await site({ upstream: upstream.origin });
   for (const path of [
@@ -135,7 +135,7 @@ test('no call beside the main data is needed for any page', async () => {
   expect(text).toContain('MA3511の画像');
 });
 
-test('what may be left out holds no page back when it hangs', async () => {
+test('a hanging optional call does not delay the page', async () => {
   const hanging = /banner\/list|imageAndVideo|technicalParam|labelInfo/;
   let held = 0;
   const upstream = await flakyUpstream((path) => {
@@ -195,7 +195,7 @@ test('header lists that fail leave a whole page', async () => {
   expect(text).toContain('href="/products"');
 });
 
-test("what the API says against a page reaches the visitor's toast, nothing else of a failure does", async () => {
+test("only the API's own message for visitors reaches a toast", async () => {
   const said = 'ただいまご案内できません。';
   const stateOf = async (answer: object, status = 200) => {
     const upstream = await startFakeUpstream((req, res) => {
@@ -245,7 +245,7 @@ test('hostile text of the API renders inert', async () => {
   expect(JSON.parse(json).loaderData.root.cateList[0].name).toBe(hostile);
 });
 
-test('what was read once survives an outage of the upstream', async () => {
+test('data that was read once survives an outage of the upstream', async () => {
   let down = false;
   const upstream = await flakyUpstream(() => (down ? 500 : 'pass'));
   const { app } = await site({ upstream: upstream.origin });
@@ -285,7 +285,7 @@ test('a very long address and an oversized header are refused without a crash', 
   expect((await page(app, '/')).status).toBe(200);
 });
 
-test('an upstream that lists no webinars leaves the fixed pages with what the site knows', async () => {
+test('an upstream without webinars leaves the fixed pages with the data of the site', async () => {
   const upstream = await flakyUpstream((path) => (path.startsWith('/api/webinar/') ? 404 : 'pass'));
   const { app } = await site({ upstream: upstream.origin });
   for (const day of ['20250403', '20250626', '20250724', '20250925']) {
@@ -297,7 +297,7 @@ test('an upstream that lists no webinars leaves the fixed pages with what the si
   expect((await page(app, '/webinar/20250404')).status).toBe(404);
 });
 
-test('a failing list of webinars fails no fixed page, and the page of another one says what happened', async () => {
+test("a failing list of webinars affects no fixed page, and another webinar's page explains the failure", async () => {
   const upstream = await flakyUpstream((path) => (path.startsWith('/api/webinar/') ? 503 : 'pass'));
   const { app } = await site({ upstream: upstream.origin });
   expect((await page(app, '/webinar/20250403')).status).toBe(200);

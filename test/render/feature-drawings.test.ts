@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('beside a feature stands what the specification says of it, drawn and in words', async () => {
+test('a feature has its specification next to it, drawn and in words', async () => {
   const { text } = await request(site.app).get('/products/ms2310-24p4x_p112.html').set('User-Agent', CRAWLER);
   const [, features = ''] = /data-written="features">([\s\S]*?)data-written="functions"/.exec(text) ?? [];
   const words = features.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');

@@ -10,7 +10,7 @@ const CLIENT = path.join(DIST, 'client');
 const LATER = {
   'schemas of the API': 'invalid_type',
   'calls of the API': '/goods/categoryList/',
-  'what the menus show': 'いま事例を読み込めません。',
+  'content of the menus': 'いま事例を読み込めません。',
   'the search box': 'モデル名・キーワード',
   'the question about analytics': 'Cookieなどの利用について',
 };
@@ -30,7 +30,7 @@ async function sourcesOf(manifest: Manifest, files: readonly string[]): Promise<
 }
 
 test.each(['home', 'category', 'product', 'news-article', 'form'])(
-  'what the browser loads first on a page like %s leaves out what it does not need yet',
+  'the first load of a page like %s omits code that is not needed yet',
   async (route) => {
     const manifest = await readManifest(path.join(CLIENT, '.vite/manifest.json'));
     const tags = createAssetTags(manifest);

@@ -63,7 +63,7 @@ test('no two pages of the site have the same title or the same description', () 
   expect(sharedWords(all())).toEqual([]);
 });
 
-test('every title ends with the company, and says what matters before a result list cuts it', () => {
+test('every title ends with the company, and its significant part is not truncated by a result list', () => {
   expect(
     offenders(({ path, title }) => path !== '/' && !title.endsWith(' | ミナモネットワークス') && title),
   ).toEqual([]);
@@ -235,7 +235,7 @@ async function pageWith(path: string, change: (body: string) => string): Promise
   return html;
 }
 
-test('what a record says can not end its structured data', async () => {
+test('text of a record cannot end its structured data', async () => {
   const hostile = '</script><!--<script>';
   const html = await pageWith('/products/ma3511_p203.html', (body) =>
     body.replaceAll('屋内用トライバンド', hostile),
@@ -278,7 +278,7 @@ test('a job is a posting with its closing day until that day is over', async () 
 });
 
 test.each(['/', '/products/switches', '/products/ma3511_p203.html', '/news', '/sales'])(
-  'on %s the large picture and the styles come before the only script, which holds nothing up',
+  'on %s the large picture and the styles precede the only script, which does not block',
   async (path) => {
     const html = await (await site.read(path)).text();
     const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
@@ -295,7 +295,7 @@ test.each(['/', '/products/switches', '/products/ma3511_p203.html', '/news', '/s
   },
 );
 
-test('a document marks what React takes over apart from the frame: the page, and the footer', async () => {
+test('a document marks the parts that React hydrates separately: the page, and the footer', async () => {
   const html = await (await site.read('/news')).text();
   const [, page, footer] = html.split('<!--&-->');
   expect(page).toMatch(/<h1[\s\S]*<!--\/&-->[\s\S]*<\/main>/);

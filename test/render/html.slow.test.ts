@@ -53,7 +53,7 @@ test('the document of every page is valid HTML, as a person and as a crawler get
   expect(problems.filter((problem) => !isOfBroken(problem))).toEqual([]);
 });
 
-test('the checker finds what is wrong, and names where', () => {
+test('the checker finds faults with their positions', () => {
   expect(problems.filter(isOfBroken)).toEqual([
     expect.stringMatching(/^\/broken: error: Element “p” not allowed as child of element “ul”/),
   ]);

@@ -44,7 +44,7 @@ test.each([
   expect(site.reported).toEqual([]);
 });
 
-test('an article says what it is in structured data and shows its cover', async () => {
+test('an article has its structured data and its cover', async () => {
   const { text } = await get('/blog/poe-budget-with-margin');
   const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? 'null'),
@@ -53,7 +53,7 @@ test('an article says what it is in structured data and shows its cover', async 
   expect(text).toContain('src="/media/blog/poe-budget-with-margin.webp"');
 });
 
-test('names that nothing has are not found', async () => {
+test('unknown names are not found', async () => {
   for (const path of ['/blog/nope', '/technology/nope', '/tags/nope', '/faq/nope']) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 404]);

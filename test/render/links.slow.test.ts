@@ -86,12 +86,12 @@ test('every place within a page that a link leads to exists', () => {
   ).toEqual([]);
 });
 
-test('titles and descriptions tell the pages apart, and no result list cuts them', () => {
+test('titles and descriptions are distinct and not truncated by a result list', () => {
   const heads = [...documents].map(([path, html]) => parseHead(path, html));
   expect([sharedWords(heads), longTitles(heads), unfitDescriptions(heads)]).toEqual([[], [], []]);
 });
 
-test('no page carries data that its markup shows already, and none a reference to what it does not show', () => {
+test('no page contains data that its markup already shows, or a reference without a target', () => {
   const all = [...documents.values()].join('');
   expect(all).toContain(String.raw`"\u0070rose:`);
   expect([...documents].flatMap(([path, html]) => dataProblems(path, html))).toEqual([]);
@@ -133,7 +133,7 @@ test('every page family has its sample, sitemap, links, search results and previ
   expect(await missingPlaces(await knownPages())).toEqual([]);
 });
 
-test('a page family that somebody has only added to the route table is told what it lacks, and where', async () => {
+test('for a page family that is only in the route table, the missing items and their files are reported', async () => {
   const added = {
     id: 'event',
     pattern: '/events/:param',

@@ -31,7 +31,7 @@ function markedRows(html: string): string[] {
   );
 }
 
-test('the way from a product to its series says which model it comes from, and the table marks it in words', async () => {
+test('a link from a product to its series names its model, and the table marks it in words', async () => {
   const product = await page('/products/ms2310-24p4x_p112.html');
   const [, path = ''] = /href="([^"]+#compare)"[^>]*>同じシリーズの機種と比較/.exec(product) ?? [];
   expect(path).toBe(`${SERIES}?model=112#compare`);
@@ -39,7 +39,7 @@ test('the way from a product to its series says which model it comes from, and t
 });
 
 test.each(['', '?model=', '?model=999999', '?model=-1', '?model=112x', '?model=12345678901'])(
-  'nothing is marked by %p',
+  'no row is marked by %p',
   async (query) => {
     const html = await page(SERIES + query);
     expect(markedRows(html)).toEqual([]);

@@ -28,14 +28,14 @@ test('webinars that cannot be had are no page without webinars', async () => {
   expect((await without(/webinar\/pastList/, '/webinar')).status).toBe(500);
 });
 
-test('without its partners the page says so, and still takes applications', async () => {
+test('without partners the page reports it, and still accepts applications', async () => {
   const { status, html } = await without(/channel\/partner\/list/, '/partners');
   expect(status).toBe(500);
   expect(html).toContain('パートナーの一覧を取得できませんでした。');
   expect(html).toContain('パートナーのお申し込み');
 });
 
-test('without the figures of products a list keeps its rows, and says what is missing', async () => {
+test('without product figures a list keeps its rows, and reports the gap', async () => {
   const { status, html } = await without(/goods\/figures/, '/products/list?items=203x2');
   expect(status).toBe(500);
   expect(html).toContain('製品の内容を表示できませんでした。');
@@ -45,12 +45,12 @@ test('without the figures of products a list keeps its rows, and says what is mi
 test.each([
   [/case\/cateList/, '/case-studies?industry=%E4%B8%80%E3%81%A4%E3%82%82%E3%81%AA%E3%81%84'],
   [/categoryFaq/, '/faq?category=%E4%B8%80%E3%81%A4%E3%82%82%E3%81%AA%E3%81%84'],
-])('while %s fails, nobody claims that an empty choice does not exist', async (calls, path) => {
+])('while %s fails, an empty selection is not reported as nonexistent', async (calls, path) => {
   expect((await without(calls, path)).status).toBe(500);
   expect((await without(/never/, path)).status).toBe(404);
 });
 
-test('the cases say how many there are, with and without the list of their industries', async () => {
+test('the number of cases is shown, with and without the list of their industries', async () => {
   const count = ({ html }: { html: string }) => /規模と構成を公開[^<]*(?:<[^>]+>)*(\d+件)/.exec(html)?.[1];
   const whole = count(await without(/never/, '/case-studies'));
   expect(whole).toMatch(/^[1-9]/);
@@ -66,7 +66,7 @@ async function lineOf(path: string, visits = 1) {
 
 const leftOut = () => site.lines.filter(({ msg }) => msg === 'section left out');
 
-test('a section that fails is logged and reported once, with call and reason, and each request line says degraded', async () => {
+test('a failing section is logged and reported once, with call and reason, and each request line is marked degraded', async () => {
   for (const visit of [1, 2, 3]) {
     expect((await without(/aggregate\/tags\/hotList/, '/tags')).status).toBe(200);
     expect(await lineOf('/tags', visit)).toMatchObject({ status: 200, degraded: true });
@@ -83,7 +83,7 @@ test('a section that fails is logged and reported once, with call and reason, an
   expect(await lineOf('/tags', 4)).not.toHaveProperty('degraded');
 });
 
-test('the home page is never a 404, whatever the API says', async () => {
+test('the home page is never a 404, whatever the API answers', async () => {
   api.failing = /banner|goods\/category|solution\/pageList|news\//;
   api.failure = 404;
   // A site that has never received the data.
@@ -109,7 +109,7 @@ test.each([
   ['/not-there', /goods\/index/],
   ['/tools/poe?class=3', /goods\/figures/],
   ['/products/list?items=203x2', /goods\/figures/],
-])('the line of %s says degraded while %s fails', async (path, calls) => {
+])('the line of %s is marked degraded while %s fails', async (path, calls) => {
   const { pathname } = new URL(path, site.origin);
   const visits = site.lines.filter((line) => line.msg === 'request' && line.path === pathname).length + 1;
   await without(calls, path);

@@ -76,7 +76,7 @@ test('everything that the home page and the sitemaps lead to is there', () => {
   expect(wrong.map(({ path: page, status, from }) => `${page} ${status} from ${from}`)).toEqual([]);
 });
 
-test('nothing that it leads to has a word, a colour or a picture of the demonstration', () => {
+test('no linked resource has a word, a colour or a picture of the demonstration', () => {
   const kinds = new Set([...found.values()].map(({ type }) => type.split(';')[0]));
   for (const kind of [
     'text/html',
@@ -100,13 +100,13 @@ test('wherever a page names a list, it does so as the vendor calls it', () => {
   expect(strange).toEqual([]);
 });
 
-test('the built programs and styles know nothing of the demonstration, whichever page wants them', () => {
+test('the built scripts and styles contain no trace of the demonstration', () => {
   const files = globSync('client/**/*.{js,css,html}', { cwd: DIST });
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => traces(file, readFileSync(path.join(DIST, file), 'utf8')))).toEqual([]);
 });
 
-test('its API keeps the contract, and answers with nothing of the demonstration', async () => {
+test('its API satisfies the contract, without a trace of the demonstration', async () => {
   const bodies = new Map<string, string>();
   const real = globalThis.fetch;
   const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -122,7 +122,7 @@ test('its API keeps the contract, and answers with nothing of the demonstration'
   expect([...bodies].flatMap(([address, body]) => traces(address, body))).toEqual([]);
 });
 
-test('every page carries the names, contacts and menus of whoever runs the site', () => {
+test('every page has the names, contacts and menus of the vendor', () => {
   for (const { path: page, body } of pages) {
     const html = body.toString('utf8');
     const { title, canonical, meta: named } = parseHead(page, html);
@@ -176,7 +176,7 @@ test('manifest, feed, security contact, logo and theme are those of the content 
   expect(await read('/theme.css')).toContain('--theme-accent:#8a1c4a');
 });
 
-test('the home page says what the content folder says, also to a browser that comes from another page', async () => {
+test('the home page shows the texts of the content folder, also after a client-side navigation', async () => {
   const html = await read('/');
   const main = wordsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
   for (const words of [
@@ -191,7 +191,7 @@ test('the home page says what the content folder says, also to a browser that co
   expect(JSON.parse(await read('/-/pages?path=/'))).toMatchObject({ categories: { title: '機材の種類' } });
 });
 
-test('its finder asks what its own categories declare', async () => {
+test('its finder has the facets that its own categories declare', async () => {
   const all = await read('/products/all-products?category=cameras');
   for (const words of ['撮像素子', 'APS-C', '10こま/秒以上', '屋外での使用'])
     expect(wordsOf(all)).toContain(words);
@@ -211,7 +211,7 @@ test('its products are compared and described by their own fields', async () => 
   expect(page).toMatch(/<source type="image\/avif" srcSet="\/media\/photos\/bc-2-/i);
 });
 
-test('its texts say what its settings say', async () => {
+test('its texts follow its settings', async () => {
   expect(wordsOf(await read('/service/product-warranty-policy'))).toContain('出荷日の14日後から数えます');
 });
 
@@ -274,12 +274,12 @@ test.each([
   ['/rita', 404, null],
   ['/solutions/litepon', 404, null],
   ['/seminar', 404, null],
-])('%s is answered %i, as its own table says', async (address, status, location) => {
+])('%s is answered %i, according to its own table', async (address, status, location) => {
   const response = await site.read(address);
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test('an address without a page says so in the vendor’s name', async () => {
+test('an unknown address has a not-found page in the vendor’s name', async () => {
   const html = await read('/no-such-page');
   expect(wordsOf(html)).toContain(OTHER_SITE.legalName);
   expect(traces('/no-such-page', html)).toEqual([]);

@@ -79,7 +79,7 @@ test.each(['/solutions', '/case-studies'])('%s opens with the banner of its plac
   expect(text).toContain('aria-label="おすすめ情報"');
 });
 
-test('whoever narrows the case studies has seen their banner', async () => {
+test('filtered case studies have no banner, which the visitor has already seen', async () => {
   expect((await get('/case-studies?industry=%E6%95%99%E8%82%B2')).text).not.toContain('おすすめ情報');
 });
 
@@ -171,7 +171,7 @@ test.each([
   expect([count(text, /<h1[ >]/g), count(text, /<main[ >]/g)]).toEqual([1, 1]);
 });
 
-test('the not-found page is English for those who read English and no Japanese', async () => {
+test('the not-found page is English for visitors with English and without Japanese', async () => {
   const english = await get('/no-such-page').set('Accept-Language', 'en-US,en;q=0.9,de;q=0.5');
   expect(english.status).toBe(404);
   expect(english.text).toContain('This page could not be found');
@@ -201,7 +201,7 @@ test.each([
   '/downloads?page=999',
   '/products/all-products?page=999',
   '/search?value=PoE&page=999',
-])('%s, which the site does not have, is a 404 that says nothing of it', async (target) => {
+])('%s, an invented address, is a 404 that does not repeat it', async (target) => {
   const { status, text } = await get(encodeURI(target), CRAWLER);
   expect(status).toBe(404);
   expect(parseHead(target, text).title).not.toContain('セール');
@@ -222,7 +222,7 @@ test('an address that names a model leads to it', async () => {
   expect(text).toContain('href="/products/ma3511_p203.html"');
 });
 
-test('an end-of-life product keeps its page and names its successor', async () => {
+test('a discontinued product has its page, which names the successor', async () => {
   const { status, text } = await get('/products/ma1311_p221.html');
   expect(status).toBe(200);
   expect(text).toContain('販売終了');
@@ -247,7 +247,7 @@ test('a product page carries its record as structured data, without invented off
   expect(records.map((record) => record['@type'])).toContain('BreadcrumbList');
 });
 
-test('whoever types the whole name of a model finds its data sheet beside it', async () => {
+test('the full name of a model finds its data sheet as well', async () => {
   const [, sheet] =
     (await get('/products/ma3511_p203.html', CRAWLER)).text.match(/href="([^"]+\.pdf)"/) ?? [];
   expect(sheet).toBeDefined();
@@ -258,7 +258,7 @@ test('whoever types the whole name of a model finds its data sheet beside it', a
   expect(links((await get('/search?value=MA35', CRAWLER)).text)).toBe(0);
 });
 
-test('a product page leads with its files, then shows what is where on the device, in words as well', async () => {
+test('a product page begins with its files, then shows the parts of the device, in words as well', async () => {
   const { text } = await get('/products/ms2310-24p4x_p112.html', CRAWLER);
   const hero = text.slice(text.indexOf('<h1'), text.indexOf('id="ports"'));
   const bare = hero.replace(/<[^>]*>/g, '');
@@ -286,13 +286,13 @@ test('of the files of a product the newest stand open, former firmware is folded
   expect(count(former, /<span class="font-bold">ファームウェア/g)).toBeGreaterThan(0);
 });
 
-test('a successor says whom it follows, and leads to both side by side', async () => {
+test('a successor names its predecessor, and links to a comparison of both', async () => {
   const { text } = await get('/products/ms2310-24p4x_p112.html');
   expect(text.replace(/<[^>]*>/g, '')).toContain('MS2300-24P4Sの後継機です。仕様を比べる');
   expect(text).toContain('href="/products/compare?ids=119,112"');
 });
 
-test('on a phone what is long begins folded; on a desk it is open', async () => {
+test('long parts begin folded on a phone and open on a desktop', async () => {
   const path = '/products/ma3511_p203.html';
   const [phone, desk] = [(await get(path, PHONE)).text, (await get(path)).text];
   const spec = (html: string) => html.slice(html.indexOf('id="spec"'), html.indexOf('id="skus"'));

@@ -36,7 +36,7 @@ function fact(card: string, term: string): string {
   return value.replace(/<[^>]*>/g, '');
 }
 
-test('a prefecture in the address lists who works there, those with their office there first', async () => {
+test('a prefecture in the address lists its partners, those with an office there first', async () => {
   const html = await partners({ prefecture: '東京都' });
   const offices = cards(html).map((card) => /^.*?[都道府県]/.exec(fact(card, '所在地'))?.[0]);
   expect(offices.length).toBeGreaterThan(3);
@@ -46,7 +46,7 @@ test('a prefecture in the address lists who works there, those with their office
   expect(html).toMatch(/<option selected="">東京都<\/option>/);
 });
 
-test('the nearer an office, the higher it stands, and each says how far it is', async () => {
+test('partners are sorted by distance, which each card shows', async () => {
   const html = await partners({ prefecture: '東京都' });
   const away = cards(html).map((card) => /距離:<\/span>(.*?)</.exec(card)?.[1] ?? '');
   expect(away[0]).toBe('都内');
@@ -55,7 +55,7 @@ test('the nearer an office, the higher it stands, and each says how far it is', 
   expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
 });
 
-test('a card says who it is and how to reach it', async () => {
+test('a card has name and contact', async () => {
   const [card = ''] = cards(await partners({ prefecture: '北海道' }));
   expect(card).toContain('みずなら情報システム株式会社</h3>');
   expect(card).toContain('>ゴールドパートナー</span>');
@@ -66,7 +66,7 @@ test('a card says who it is and how to reach it', async () => {
   expect(fact(card, '得意な業種')).toBe('自治体、オフィス、製造・物流');
 });
 
-test('who has said no more than a name and a place is shown with that', async () => {
+test('a partner with only name and place is shown with these', async () => {
   const card = cards(await partners({ prefecture: '島根県' }))[0] ?? '';
   expect(fact(card, '所在地')).toBe('島根県');
   expect(card).not.toMatch(/tel:|>電話<|>Webサイト<|>取扱製品<|undefined|null/);
@@ -99,7 +99,7 @@ test('a kind narrows the list and the numbers on the map', async () => {
   expect(work).toMatch(/<option value="施工" selected="">/);
 });
 
-test('where nobody does what is looked for, the way leads to the sales desk', async () => {
+test('without a matching partner, the page refers to the sales department', async () => {
   const html = await partners({ prefecture: '新潟県', kind: '運用' });
   expect(cards(html)).toEqual([]);
   expect(html).toContain('条件に合う会社がありません');
@@ -107,7 +107,7 @@ test('where nobody does what is looked for, the way leads to the sales desk', as
   expect(html).toContain(`href="/sales?${inquiry}"`);
 });
 
-test('every choice is the same page for search engines, also one that nobody offers', async () => {
+test('every choice has the same canonical page, also one without partners', async () => {
   const queries: Record<string, string>[] = [
     {},
     { prefecture: '大阪府' },

@@ -53,7 +53,7 @@ function offered(
   }));
 }
 
-test('editors’ checks find nothing wrong with what was taken over', async () => {
+test('editors’ checks accept the imported photographs', async () => {
   const checks = [...contentChecks, checkUnreadFiles(content.folder), checkPhotosKept(content.folder)];
   await expect(loadCorpus(content.folder, checks)).resolves.toBeDefined();
 });
@@ -77,7 +77,7 @@ test.each(PHOTOGRAPHED)(
 );
 
 test.each(PHOTOGRAPHED.filter((one) => 'list' in one))(
-  '$list shows $record small, and says nothing twice',
+  '$list shows $record small, without repeating its text',
   async ({ list }) => {
     const photos = photosIn(await documentOf(list)).filter(
       (image) => !image.closest('[aria-roledescription]'),
@@ -89,7 +89,7 @@ test.each(PHOTOGRAPHED.filter((one) => 'list' in one))(
   },
 );
 
-test('every file of a photograph is there, of its type, of its width, for good, and says nothing of the camera', async () => {
+test('every file of a photograph exists, with its type and width, is immutable, and has no camera data', async () => {
   const [image] = photosIn(await documentOf(PHOTOGRAPHED[0].page));
   const files = (image ? offered(image) : []).flatMap(({ srcset }) => srcset?.split(', ') ?? []);
   expect(files).toHaveLength(12);
@@ -104,7 +104,7 @@ test('every file of a photograph is there, of its type, of its width, for good, 
 });
 
 test.each(['/search?value=MA3511', '/products/list?items=203x2'])(
-  '%s, which shows it as small as a thumb, asks for a small file of it',
+  '%s, which shows it as a thumbnail, requests a small file',
   async (address) => {
     const page = await documentOf(address);
     const small = [...page.querySelectorAll<HTMLImageElement>('main img[src^="/media/photos/"]')];
@@ -113,7 +113,7 @@ test.each(['/search?value=MA3511', '/products/list?items=203x2'])(
   },
 );
 
-test('a banner shows one photograph to wide and another to narrow windows, and asks for it first', async () => {
+test('a banner has different photographs for wide and narrow windows, and preloads them', async () => {
   const page = await documentOf('/');
   const banner = page.querySelector('section[aria-label] picture');
   const sources = [...(banner?.querySelectorAll('source') ?? [])];

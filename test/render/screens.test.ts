@@ -26,7 +26,7 @@ const figuresOf = (html: string) =>
 const ALL = ['アクセスポイント', 'スイッチ', '拠点'];
 
 test.each(['/products/cloud', '/solutions/cloud-managed-network.html', SCREENS])(
-  '%s shows what managing looks like: three screens, marked as examples',
+  '%s shows the management in three screens, marked as examples',
   async (path) => {
     const html = await page(path);
     expect(figuresOf(html).sort()).toEqual(ALL);
@@ -34,7 +34,7 @@ test.each(['/products/cloud', '/solutions/cloud-managed-network.html', SCREENS])
   },
 );
 
-test('beside all else that a product has to say stands the screen that it names, with the way to the others', async () => {
+test('a product with a screen shows it, with a link to the others', async () => {
   const html = await page('/products/mc-vm_p512.html');
   expect(figuresOf(html)).toEqual(['スイッチ']);
   for (const id of ['sites', 'access-points']) expect(html).toContain(`href="${SCREENS}#${id}"`);
@@ -46,7 +46,7 @@ test('the first screen is open, the others wait folded', async () => {
   expect(folds.map(([, open]) => open !== undefined)).toEqual([true, false, false]);
 });
 
-test('a screen says in words what it shows, states and ports included', async () => {
+test('a screen is described in words, including states and ports', async () => {
   const html = await page(SCREENS);
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   for (const said of [

@@ -35,7 +35,7 @@ test('search results are for people: no index, and one address for all of them',
   );
 });
 
-test('pages of results keep the keywords and the kind', async () => {
+test('pages of results preserve the keywords and the kind', async () => {
   const { text } = await search({ value: '無線LAN', type: '1' });
   expect(text).toMatch(/href="[^"]*\?value=[^"]*&amp;type=1&amp;page=2"/);
 });
@@ -54,13 +54,13 @@ test.each([
   expect(/<input[^>]*id="search-value"[^>]*>/.exec(text)?.[0].includes('aria-invalid="true"')).toBe(warns);
 });
 
-test('what was typed is shown as text', async () => {
+test('the query is shown as text', async () => {
   const { status, text } = await search({ value: '<script>alert(1)</script>' });
   expect(status).toBe(200);
   expect(text).not.toContain('<script>alert(1)');
 });
 
-test('nothing found is an answer, not an error', async () => {
+test('no results is an answer, not an error', async () => {
   const { status, text } = await search({ value: '存在しないことば' });
   expect(status).toBe(200);
   expect(text).toContain('に当てはまるページはありませんでした');

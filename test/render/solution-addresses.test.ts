@@ -54,7 +54,7 @@ describe.each(UPSTREAMS)('with an upstream that has %s', (_name, urlOf) => {
   const linksTo = (html: string) =>
     [...html.matchAll(/ href="(\/solutions\/[^"#]*\.html)"/g)].map(([, link = '']) => link);
 
-  test('the first four have the fixed pages, which say so themselves', async () => {
+  test('the first four have the fixed pages, with these as canonical addresses', async () => {
     for (const [place, path] of FIXED.entries()) {
       const { status, text } = await get(path);
       expect([path, status]).toEqual([path, 200]);
@@ -82,7 +82,7 @@ describe.each(UPSTREAMS)('with an upstream that has %s', (_name, urlOf) => {
     expect(listed).toEqual(wanted);
   });
 
-  test('solutions beside a category are linked where their pages are', async () => {
+  test('related solutions of a category are linked to their pages', async () => {
     const { text } = await get('/products/switches');
     for (const link of linksTo(text)) expect((await get(link)).status).toBe(200);
   });

@@ -39,7 +39,7 @@ function directive(csp: string, name: string): string[] {
   return (csp.split('; ').find((part) => part.startsWith(`${name} `)) ?? '').split(' ').slice(1);
 }
 
-test('every host that the policy allows is named in the notice, with who and what for', async () => {
+test('every host that the policy allows is in the notice, with recipient and purpose', async () => {
   const { text, csp } = await notice(ENV);
   const hosts = foreignHosts(csp);
   expect(hosts).toEqual([
@@ -64,7 +64,7 @@ test('every host that the policy allows is named in the notice, with who and wha
   expect(text.match(/このサイトで使用しています/g)).toHaveLength(3);
 });
 
-test('where no third party is used the policy allows nobody else, and the notice says so', async () => {
+test('without third parties the policy allows none, and the notice confirms it', async () => {
   const { text, csp } = await notice({});
   expect(foreignHosts(csp)).toEqual([]);
   expect(csp).not.toContain('blob:');
@@ -77,14 +77,14 @@ test('the text of the editors and the list of the code name the same recipients'
   for (const { name } of THIRD_PARTIES) expect(text).toContain(`<strong>${name}</strong>`);
 });
 
-test('pictures of an external upstream may come from its origin, and nothing else may', async () => {
+test('the policy allows pictures from the origin of an external upstream, and no other resource', async () => {
   const { text, csp } = await notice({ MEDIA_ORIGIN: 'https://media.example' });
   expect(directive(csp, 'img-src')).toEqual(["'self'", 'https://media.example']);
   expect(csp.match(/media\.example/g)).toHaveLength(1);
   expect(text).toContain('<link rel="preconnect" href="https://media.example"/>');
 });
 
-test('the policy fits what Tag Manager and Analytics do, and nothing of advertising', () => {
+test('the policy fits Tag Manager and Analytics, without advertising', () => {
   const csp = pageCsp(publicSettings(readSettings({ NODE_ENV: 'test', GTM_ID: ENV.GTM_ID }), OTHER_SITE));
   // The host serves any container's content: only the container and the tag may run.
   expect(directive(csp, 'script-src')).toEqual([
@@ -107,7 +107,7 @@ test('the policy fits what Tag Manager and Analytics do, and nothing of advertis
   expect(csp).not.toMatch(/doubleclick|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-test('everything that the site keeps in the browser is named in the privacy policy', async () => {
+test('everything that the site stores in the browser is in the privacy policy', async () => {
   const site = await createTestSite();
   open.push(site);
   const { text } = await request(site.app).get('/privacy-policy').set('Accept', 'text/html');

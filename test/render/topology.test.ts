@@ -45,7 +45,7 @@ const said = (element: Element | null | undefined) => (element?.textContent ?? '
 test.each([
   ['a solution', '/solutions/office-wireless-lan.html'],
   ['a case', '/case-studies/private-school-classroom-wifi'],
-])('%s says in words whatever its drawing shows', async (_what, path) => {
+])('%s describes its drawing completely in words', async (_what, path) => {
   const section = await sectionOf(path);
   const texts = textsOf(section);
   expect(texts).toContain('MA3511');
@@ -84,7 +84,7 @@ const ANSWERS: readonly [query: string, models: RegExp, said: string[]][] = [
 ];
 
 test.each(ANSWERS)(
-  '%s draws its answer, says it in words and offers it as files',
+  '%s draws its answer, describes it in words and offers it as files',
   async (query, models, words) => {
     const result = (await pageOf(encodeURI(query))).querySelector('section[aria-labelledby="result"]');
     const texts = textsOf(result);
@@ -126,7 +126,7 @@ test('a product that no solution and no case has together with others shows none
   expect(page.querySelector('nav a[href="#topology"]')).toBeNull();
 });
 
-test('a product is marked in a configuration that uses it, beside the pages that tell of it', async () => {
+test('a product is marked in a configuration that uses it, next to links to related pages', async () => {
   const page = await pageOf('/products/ma3511_p203.html');
   const section = page.querySelector('section[aria-labelledby="topology"]');
   expect(said(page.querySelector('nav[aria-label="MA3511の目次"] a[href="#topology"]'))).toBe('構成例');

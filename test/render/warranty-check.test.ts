@@ -40,7 +40,7 @@ function words(html: string): string {
 }
 
 test.each(['/service/warranty-check', RESULTS])(
-  '%s asks for the serial number, in a form that posts',
+  '%s has a form for the serial number, which posts',
   async (path) => {
     const { status, text } = await request(site.app).get(path).set('Accept', 'text/html');
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ test.each([
   expect(text).toContain(`value="${serial}"`);
 });
 
-test('while the API is down the page says so, and what was typed stays', async () => {
+test('while the API is down the page reports it, and the input stays', async () => {
   const down = await createTestSite({ upstream: await deadOrigin() });
   const { status, text } = await check('MN26010A0417', down);
   expect(status).toBe(502);
@@ -93,7 +93,7 @@ test('while the API is down the page says so, and what was typed stays', async (
   await down.close();
 });
 
-test('who asks too often is told to wait, and what was typed stays', async () => {
+test('too many checks are rejected with a request to wait, and the input stays', async () => {
   const busy = await startFakeUpstream((req, res) => {
     res.statusCode = req.url?.includes('queryGuarantee') ? 429 : 200;
     res.end(JSON.stringify({ code: res.statusCode, message: '', data: [] }));
@@ -114,7 +114,7 @@ test('no serial number stands in a log', async () => {
   expect(JSON.stringify(site.lines)).not.toMatch(/MN26010A0417/i);
 });
 
-test('what was typed is shown as text', async () => {
+test('the input is shown as text', async () => {
   const { text } = await check('"><script>alert(1)</script>');
   expect(text).not.toContain('<script>alert(1)');
 });

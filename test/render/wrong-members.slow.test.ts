@@ -187,7 +187,7 @@ test.each<[what: string, send: typeof pack]>([
   ['a byte order mark', (text) => ({ body: `\uFEFF${text}` })],
   ['code as text', (text) => ({ body: text.replace('"code":200', '"code":"200"') })],
   [
-    'compression that nobody asked for',
+    'compression without a request for it',
     (text) => ({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } }),
   ],
 ])('%s makes no difference', async (_what, send) => {
@@ -199,7 +199,7 @@ test.each<[what: string, send: typeof pack]>([
   expect(data.length).toBeGreaterThan(0);
 });
 
-test('browsers get what the pages were made of, and one line a minute names what was left out', async () => {
+test('browsers receive the data of the pages, and one line a minute lists dropped members', async () => {
   change = (asked, body) => {
     if (asked.startsWith('/faq/hotList')) changeAt(body.data, [0, 'question'], toNull);
     return body;
