@@ -53,7 +53,7 @@ async function open(
     },
   );
   await visit(page, site.origin() + path);
-  await until('the first page is told', async () => (await views(page)).length === 1);
+  await until('the first page is reported', async () => (await views(page)).length === 1);
   return { page, problems, foreign };
 }
 
@@ -91,7 +91,7 @@ const GRANTED = {
   personalization_storage: 'granted',
 };
 
-test('each page and each query is told once, the first page too, with the title and the canonical link of its own', async () => {
+test('each page and each query is reported once, including the first page, with its own title and canonical link', async () => {
   const { page, problems } = await open(plain, '/');
   // Records the document's head at the moment of each event.
   await page.evaluate(() => {
@@ -108,15 +108,15 @@ test('each page and each query is told once, the first page too, with the title 
     Object.assign(window, { heads });
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
-  await until('the second page is told', async () => (await views(page)).length === 2);
+  await until('the second page is reported', async () => (await views(page)).length === 2);
   await page.getByRole('contentinfo').getByRole('link', { name: 'すべての製品' }).click();
-  await until('the third page is told', async () => (await views(page)).length === 3);
+  await until('the third page is reported', async () => (await views(page)).length === 3);
   await page.getByRole('main').locator('a[href*="?"]').first().click();
   await page.waitForURL('**/products/all-products?*');
-  await until('the same page with a query is told', async () => (await views(page)).length === 4);
+  await until('the same page with a query is reported', async () => (await views(page)).length === 4);
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
   await page.waitForURL('**/news');
-  await until('the last page is told', async () => (await views(page)).length === 5);
+  await until('the last page is reported', async () => (await views(page)).length === 5);
   expect(await views(page)).toEqual(
     [
       ['/', 'home'],
@@ -140,18 +140,18 @@ test('each page and each query is told once, the first page too, with the title 
   expect(problems).toEqual([]);
 });
 
-test('without a container nobody is asked, nothing is loaded and no consent is spoken of', async () => {
+test('without a container no consent is requested or mentioned, and no tag is loaded', async () => {
   const { page, foreign, problems } = await open(plain, '/');
   expect(await banner(page).count()).toBe(0);
   expect(await dataLayer(page)).toEqual([expect.objectContaining({ event: 'page_view' })]);
   expect([foreign, problems]).toEqual([[], []]);
 });
 
-test('before the visitor has agreed everything is denied first of all, and nothing reaches another host', async () => {
+test('before the visitor has agreed everything is denied first of all, and no other host is requested', async () => {
   const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'ニュース' }).click();
-  await until('the second page is told', async () => (await views(page)).length === 2);
+  await until('the second page is reported', async () => (await views(page)).length === 2);
   await settled(page);
   const layer = await dataLayer(page);
   expect(layer[0]).toEqual(['consent', 'default', { ...DENIED, wait_for_update: 500 }]);
@@ -162,7 +162,7 @@ test('before the visitor has agreed everything is denied first of all, and nothi
   expect([foreign, problems]).toEqual([[], []]);
 });
 
-test('agreeing tells it once, loads the container once, and holds on the next page load', async () => {
+test('agreeing is reported once, loads the container once, and holds for the next document', async () => {
   const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).getByRole('button', { name: '同意する' }).click();
   await page.waitForFunction(() => (window as unknown as { containerRan?: boolean }).containerRan);
@@ -181,7 +181,7 @@ test('agreeing tells it once, loads the container once, and holds on the next pa
   expect(problems).toEqual([]);
 });
 
-test('declining tells it once, loads nothing, and is not asked again', async () => {
+test('declining is reported once, loads no tag, and the question does not return', async () => {
   const { page, foreign, problems } = await open(tagged, '/');
   await banner(page).getByRole('button', { name: '同意しない' }).click();
   await banner(page).waitFor({ state: 'detached' });
@@ -238,7 +238,7 @@ test('where storage is shut the answer holds for the visit, without an error', a
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 test.each([375, 1440])(
-  'at %i px the banner covers neither the end of the page nor what has the focus, and is accessible',
+  'at %i px the banner covers neither the end of the page nor the focused element, and is accessible',
   async (width) => {
     const { page } = await open(tagged, '/external-transmission', {
       viewport: { width, height: 812 },

@@ -20,7 +20,7 @@ function movements(): string[] {
   });
 }
 
-test('where less motion is wished nothing moves by itself, and the carousel waits for the visitor', async () => {
+test('with reduced motion no element moves by itself, and the carousel waits for the visitor', async () => {
   const page = await open('/', { reducedMotion: 'reduce' });
   expect(await page.evaluate(movements)).toEqual([]);
   const carousel = page.getByRole('region', { name: 'おすすめ情報' });
@@ -73,7 +73,7 @@ test.each(['/', '/products/all-products', '/service/warranty-check'])(
   },
 );
 
-test('in forced colours buttons keep an edge, and what is current or chosen does not rest on the background alone', async () => {
+test('in forced colours buttons have an edge, and current or chosen items differ by more than the background', async () => {
   const page = await open('/service/warranty-check', { forcedColors: 'active' });
   const edge = (name: string) =>
     page

@@ -144,14 +144,14 @@ test('the pause button stops it, and starts it again', async () => {
   expect(await passInSteps(page, INTERVAL_MS)).toBe('4件中2件目');
 });
 
-test('who asks for little motion is shown none', async () => {
+test('it does not rotate with reduced motion', async () => {
   const { page } = await openHome({ reducedMotion: 'reduce' });
   expect(await afterTwoTurns(page)).toBe('4件中1件目');
   expect(await passInSteps(page, CAROUSEL_INTERVAL_MS, CAROUSEL_INTERVAL_MS / 4)).toBe('4件中1件目');
   expect(await button(page, '一時停止').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('arrows and indicators bring up a banner and are reported; a click during the change counts for nothing', async () => {
+test('arrows and indicators select a banner and are reported; a click during the transition is ignored', async () => {
   const { page } = await openHome();
   await button(page, '前へ').click();
   await passInSteps(page, STEP_MS);
@@ -171,7 +171,7 @@ test('arrows and indicators bring up a banner and are reported; a click during t
   ]);
 });
 
-test('a click on a banner opens its address and is reported; one made from a product opens nothing', async () => {
+test('a click on a banner opens its address and is reported; one made from a product has no address', async () => {
   const { page, problems } = await openHome();
   const box = await region(page).boundingBox();
   if (!box) throw new Error('no banner');
@@ -188,7 +188,7 @@ test('a click on a banner opens its address and is reported; one made from a pro
   expect(problems).toEqual([]);
 });
 
-test('a product tells its details in rich text, another banner its title and subtitle', async () => {
+test('a product banner shows its details in rich text, other banners their title and subtitle', async () => {
   const { page } = await openHome();
   const slide = (place: number) => region(page).locator('[role="group"]').nth(place);
   expect(await slide(0).locator('.prose a').getAttribute('href')).toBe('/products/ma3511_p203.html');
@@ -230,7 +230,7 @@ test.each([
   expect(source.endsWith(`/${picture}`)).toBe(true);
 });
 
-test.each([375, 768, 1440])('at %d px no control lies on what the picture shows', async (width) => {
+test.each([375, 768, 1440])('at %d px no control covers the subject of the picture', async (width) => {
   const { page } = await openHome({ viewport: { width, height: 900 } });
   const edges = (label: string) =>
     button(page, label).evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -249,23 +249,26 @@ test('however wide the window, a banner is no higher than its limit', async () =
   expect((await region(page).boundingBox())?.height).toBe(BANNER_MAX_HEIGHT);
 });
 
-test.each([375, 1440])('at %d px nothing moves when the carousel comes and turns', async (width) => {
-  const { page } = await openHome({
-    viewport: { width, height: 900 },
-    prepare: (target) =>
-      target.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            shifts.push(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      }),
-  });
-  await passInSteps(page, CAROUSEL_INTERVAL_MS);
-  await passInSteps(page, FADE_MS);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+test.each([375, 1440])(
+  'at %d px the layout does not shift when the carousel starts and rotates',
+  async (width) => {
+    const { page } = await openHome({
+      viewport: { width, height: 900 },
+      prepare: (target) =>
+        target.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              shifts.push(entry.value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        }),
+    });
+    await passInSteps(page, CAROUSEL_INTERVAL_MS);
+    await passInSteps(page, FADE_MS);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  },
+);
 
 test('the video runs in its turn, muted and in a loop over its poster, and not on narrow windows', async () => {
   const { page } = await openHome();

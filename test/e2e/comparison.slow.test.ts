@@ -59,7 +59,7 @@ test('a tick is pressed by keyboard, spoken, and a fifth is refused in words', a
   expect(await ticked(page).count()).toBe(3);
 });
 
-test('what another hand wrote where the choice is kept does no harm', async () => {
+test('foreign data in the storage of the choice does no harm', async () => {
   const { page, problems } = await site.open('/products/wireless', DESK);
   await page.evaluate(() => sessionStorage.setItem('compare', '203,x,-1,203,999999,205,209,204,201'));
   await reload(page);

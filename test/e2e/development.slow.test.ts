@@ -98,7 +98,7 @@ test('a changed file of the server shows in the browser by itself, without a fai
   await page.context().close();
 });
 
-test('the site serves on while a file of the server is broken, and the next change starts it anew', async () => {
+test('the site keeps serving while a server file is broken, and restarts on the next change', async () => {
   const before = starts();
   const noneFailed = visits();
   const mend = code.edit(SERVER_FILE, (source) => `${source}}`);

@@ -32,7 +32,7 @@ async function answer(page: Page, questions: number): Promise<void> {
   }
 }
 
-test('beside the products, four choices leave the first result in the first window', async () => {
+test('next to the products, four choices leave the first result in the first window', async () => {
   const { page, problems } = await site.open(CATEGORY, DESKTOP);
   await page.locator('.facet-group').nth(1).locator('label:not([data-empty])').last().click();
   await page.waitForURL(/all-products\?category=switches&/);
@@ -97,7 +97,7 @@ test('without scripts a phone opens the sheet as well, and its button sends the 
 });
 
 test.each(['/search?value=MA3511', '/products/all-products?category=switches&sale=current'])(
-  'on a phone what scrolls sideways widens no page: %s',
+  'on a phone horizontally scrolling elements do not widen the page: %s',
   async (path) => {
     const { page } = await site.open(path, PHONE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

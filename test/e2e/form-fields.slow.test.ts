@@ -9,7 +9,7 @@ const site = browserSite();
 const { open, visit } = formVisits(site);
 const SALES = FORM_JOURNEYS.find(({ path: at }) => at === '/sales') as FormJourney;
 
-test('a message stands beside the field when it is left, and goes as soon as it is mended', async () => {
+test('a message appears next to a field when it loses the focus, and disappears when it is corrected', async () => {
   const { page } = await open('/sales');
   const mailbox = control(page, 'mailbox');
   await mailbox.focus();
@@ -75,7 +75,7 @@ test('the labels of the address follow the way of delivery, also when a draft co
   await until('the address is gone', async () => !(await label.isVisible()));
 });
 
-test('the Enter that ends a composition sends nothing', async () => {
+test('the Enter that ends a composition does not submit', async () => {
   const { page } = await open('/sales');
   const goesOn = await control(page, 'corporateName').evaluate((element) =>
     [{ isComposing: true }, { keyCode: 229 }, {}].map((kind) =>
@@ -90,7 +90,7 @@ test('the Enter that ends a composition sends nothing', async () => {
 test.each([
   ['any script', '**/assets/entry.client-*.js'],
   ["the form's own", '**/assets/form-*.js'],
-])('what was typed before %s arrived stays', async (_script, files) => {
+])('input typed before %s arrived stays', async (_script, files) => {
   const { page, problems } = await visit();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ test('a postcode of any width fills in the address and never a house number of t
   await says('住所を取得できませんでした');
 });
 
-test('without JavaScript there is no button that does nothing', async () => {
+test('without JavaScript every button works', async () => {
   const { page } = await open('/service/request', { javaScriptEnabled: false });
   expect(await page.getByRole('button', { name: /自動入力|消去/ }).count()).toBe(0);
 });

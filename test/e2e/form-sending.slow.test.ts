@@ -121,7 +121,7 @@ const FAILURES: [string, (page: Page) => Promise<unknown>, string][] = [
 ];
 
 test.each(FAILURES)(
-  'a visitor who %s stays at 確認 with everything and sends again under the same key',
+  'a visitor who %s stays at 確認 with all values and submits again under the same key',
   async (who, fail, said) => {
     const { page } = await open('/sales');
     const corporateName = `㈱${who}`;
@@ -145,7 +145,7 @@ test.each(FAILURES)(
   },
 );
 
-test('an expired code is replaced unseen; one that never passes is told, and nothing is lost', async () => {
+test('an expired code is replaced silently; one that never passes is reported, and no input is lost', async () => {
   const { page, problems } = await open('/sales');
   await fillIn(page, { ...SALES.fields, corporateName: '㈱期限' });
   await toConfirm(page);

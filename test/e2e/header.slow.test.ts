@@ -33,7 +33,7 @@ const models = (count: number) =>
   }));
 
 test.each([375, 1440])(
-  'at %d px the header has no background before 60 px, and nothing runs behind it',
+  'at %d px the header has no background before 60 px, and never covers text',
   async (width) => {
     const { page } = await site.open(NEWS, { viewport: { width, height: 812 } });
     const header = page.getByRole('banner');
@@ -164,7 +164,7 @@ test('an empty keyword is not sent; its warning stays for two seconds', async ()
   expect(page.url()).toBe(site.origin() + NEWS);
 });
 
-test("the search page's own box says the same", async () => {
+test("the search page's own box shows the same query", async () => {
   const { page, problems } = await site.open('/search?value=MA3511');
   const main = page.getByRole('main');
   const warning = main.getByText('モデル名などのキーワードを入力', { exact: true });

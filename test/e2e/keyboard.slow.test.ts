@@ -170,7 +170,7 @@ test('the pictures of a product: open, turn with the arrows, close with Escape, 
   expect(problems).toEqual([]);
 });
 
-test('the mobile menu keeps the focus inside, and gives it back when it closes', async () => {
+test('the mobile menu traps the focus, and returns it on closing', async () => {
   const { page, problems } = await open('/', PHONE);
   const button = page.getByRole('button', { name: 'メニュー' });
   const menu = page.getByRole('dialog', { name: 'メニュー' });

@@ -48,7 +48,7 @@ function placeOf(page: Page): Promise<{ heading: string | null; top: number } | 
   );
 }
 
-test('what stands below the window is laid out when the visitor comes near, before the page is taken over', async () => {
+test('content below the window is laid out when the visitor comes near, before hydration', async () => {
   const page = await openUntouched('/');
   expect(await isLaidOut(page, 'h1')).toBe(true);
   expect(await isLaidOut(page, LAST)).toBe(false);
@@ -56,7 +56,7 @@ test('what stands below the window is laid out when the visitor comes near, befo
   await until('the part that is looked at is laid out', () => isLaidOut(page, LAST));
 });
 
-test('once the page has been taken over, it and all pages after it are laid out whole', async () => {
+test('after hydration, this page and all later ones are laid out completely', async () => {
   const { page } = await site.open('/', PHONE);
   expect(await isLaidOut(page, LAST)).toBe(true);
   expect(await partsForLater(page)).toBe(0);
@@ -66,7 +66,7 @@ test('once the page has been taken over, it and all pages after it are laid out 
   expect(await partsForLater(page)).toBe(0);
 });
 
-test('a page that is loaded anew shows the place where its visitor was, before it is taken over', async () => {
+test("a reloaded page shows the visitor's scroll position before hydration", async () => {
   const { page } = await site.open('/', PHONE);
   await page.locator(LAST).scrollIntoViewIfNeeded();
   const before = await placeOf(page);
@@ -83,7 +83,7 @@ test('an address that names a part of the page is laid out down to it from the s
   expect(await page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(812);
 });
 
-test('paper has all of a document that nobody has taken over', async () => {
+test('a document prints completely without hydration', async () => {
   const page = await openUntouched('/');
   expect(await partsForLater(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
@@ -97,7 +97,7 @@ const MADE_LATE = ['Collator', 'DateTimeFormat', 'DisplayNames', 'NumberFormat',
  * a phone.
  */
 test.each(['/', '/products/switches', '/sales', '/webinar'])(
-  '%s is taken over without formatters and segmenters of the browser',
+  '%s hydrates without formatters and segmenters of the browser',
   async (path) => {
     const { page } = await site.newPage(PHONE);
     await page.addInitScript((names) => {

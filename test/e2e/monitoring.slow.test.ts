@@ -48,7 +48,7 @@ async function received(isMeant: (body: string) => boolean): Promise<void> {
 
 const dsn = () => ingest.origin.replace('http://', 'http://public@').concat('/1');
 
-test('with a DSN an error of the browser is reported with its replay, without what the visitor asked for or typed', async () => {
+test('with a DSN an error of the browser is reported with its replay, without addresses or input of the visitor', async () => {
   const { page, problems } = await openPage(browser);
   await visit(page, `${reporting.origin()}/search?value=taro%40example.com`);
   await received(() => true);
@@ -85,7 +85,7 @@ test.each([
       Math.random = () => value;
     }, chance);
     // The trace of a cached page begins in the browser, which samples it.
-    await until('the page is kept', async () => {
+    await until('the page is cached', async () => {
       const { headers } = await fetch(`${reporting.origin()}/news`, { headers: { accept: 'text/html' } });
       return headers.get('x-cache') === 'HIT';
     });
@@ -148,7 +148,7 @@ test('a page whose code is missing for good is reported, not only shown', async 
   await page.context().close();
 });
 
-test('with a DSN a failure of the server is reported with its request id, and nothing that was typed', async () => {
+test('with a DSN a failure of the server is reported with its request id, without any input', async () => {
   bodies.length = 0;
   const traces: unknown[] = [];
   const garbage = await startFakeUpstream((req, res) => {
@@ -195,7 +195,7 @@ test('with a DSN a failure of the server is reported with its request id, and no
   }
 });
 
-test('without a DSN no code of it is fetched and nothing is sent', async () => {
+test('without a DSN its code is not loaded and no report is sent', async () => {
   const origin = process.env.SHARED_SITE ?? '';
   const { page, problems } = await openPage(browser);
   const requests: string[] = [];

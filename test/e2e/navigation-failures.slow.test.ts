@@ -11,7 +11,7 @@ const { newPage, open } = site;
 const CHUNK = /\/assets\/company-profile-[^/]*\.js/;
 const chunkReloadAt = (page: Page) => page.evaluate(() => sessionStorage.getItem('chunkReloadAt'));
 
-test('code that is missing once makes the page load anew at the address that was wanted', async () => {
+test('code that is missing once makes the page reload at the requested address', async () => {
   const { page } = await open('/news');
   let failures = 0;
   await page.route(CHUNK, (route) => {
@@ -25,10 +25,10 @@ test('code that is missing once makes the page load anew at the address that was
   await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor();
   expect(Number(await chunkReloadAt(page))).toBeGreaterThan(0);
   // The document is readable without its code, which is loaded at the browser's next idle moment.
-  await until('the code is asked for again', () => failures === 2);
+  await until('the code is requested again', () => failures === 2);
 });
 
-test('code that is missing again within 60 seconds shows an error page that says so; after 60 seconds it is tried anew', async () => {
+test('code that is missing again within 60 seconds shows an error page; after 60 seconds it is loaded again', async () => {
   const { page } = await newPage();
   await page.clock.install();
   await visit(page, `${site.origin()}/news`);
@@ -76,7 +76,7 @@ test.each<[what: string, path: string, files: RegExp, fail: (route: Route) => Pr
   expect(page.url()).toBe(`${site.origin()}/news`);
 
   await page.goto(site.origin() + path);
-  await until('the code is asked for anew', () => failures === 3);
+  await until('the code is requested after the reload', () => failures === 3);
   await page.waitForFunction(() => 'laidOut' in document.documentElement.dataset);
   const search = page.getByRole('banner').getByRole('search', { name: 'サイト内検索' });
   await search.locator('[aria-expanded]').first().click();
@@ -98,7 +98,7 @@ test.each([
     },
   ],
 ])(
-  'without a connection the visitor stays on the page and is told why, with storage %s; later the link works',
+  'without a connection the visitor stays on the page and sees the reason, with storage %s; later the link works',
   async (_storage, prepare) => {
     const { page } = await newPage();
     await page.addInitScript(prepare);
@@ -111,7 +111,7 @@ test.each([
     expect(page.url()).toBe(`${site.origin()}/news?page=2`);
     expect(await page.title()).toBe(title);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('お知らせ');
-    await until('nothing is loading any more', async () => (await isBusy(page)) === 'false');
+    await until('no request is open', async () => (await isBusy(page)) === 'false');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     await page.context().setOffline(false);

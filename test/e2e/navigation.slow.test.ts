@@ -26,7 +26,7 @@ async function hold(page: Page, pattern: string | RegExp) {
     await gate;
     await route.continue();
   });
-  return { asked: () => until('the page has asked for its data', () => asked), letGo };
+  return { asked: () => until('the page has requested its data', () => asked), letGo };
 }
 
 async function openWithStoppedClock(path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
@@ -207,7 +207,7 @@ test('pages fade in there and back; the first one, a query or an anchor does not
   expect(problems).toEqual([]);
 });
 
-test('of three pages asked for in haste the last one is shown', async () => {
+test('of three pages requested in quick succession the last one is shown', async () => {
   const { page, problems } = await open('/news');
   await page.evaluate(() => {
     for (const path of ['/company', '/downloads', '/partners'])
@@ -229,7 +229,7 @@ test('under reduced motion pages change without a fade', async () => {
   expect(problems).toEqual([]);
 });
 
-test('an address of the former site, which kept its pages behind a hash, leads to the page', async () => {
+test('an address of the former site, with its pages behind a hash, leads to the page', async () => {
   const { page, problems } = await newPage();
   await page.goto(`${site.origin()}/#/products/info?productId=203`);
   await page.waitForURL('**/products/ma3511_p203.html');
@@ -237,7 +237,7 @@ test('an address of the former site, which kept its pages behind a hash, leads t
   expect(problems).toEqual([]);
 });
 
-test('a link that is pointed at has code and data of its page fetched, so that the click asks for neither', async () => {
+test('pointing at a link prefetches code and data of its page, so that the click requests neither', async () => {
   const { page } = await newPage();
   // The code of the prompts is loaded after some seconds, and would disturb the count.
   await keepPromptsAway(page);
@@ -293,7 +293,7 @@ test('the frame reacts before the page has code of its own, which comes when the
   expect(problems).toEqual([]);
 });
 
-test('a visitor who leaves before the page has its code stays in the document', async () => {
+test("a visitor who leaves before the page's code has loaded stays in the document", async () => {
   const { page, problems } = await newPage();
   const code = await hold(page, '**/assets/product-*.js');
   await page.goto(`${site.origin()}/products/ma3511_p203.html`);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-test('a page that is open while the next build takes over works to the end, without a new document', async () => {
+test('a page that is open during a deployment works to the end, without a new document', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'old-build-'));
   endings.push(() => rm(folder, { recursive: true }));
   const next = makeNextBuild();
@@ -28,7 +28,7 @@ test('a page that is open while the next build takes over works to the end, with
   const before = startSiteProcess(env);
   endings.push(() => before.stop());
   await before.ready();
-  await until('its assets are kept', () => next.gone.every((name) => readdirSync(folder).includes(name)));
+  await until('its assets are stored', () => next.gone.every((name) => readdirSync(folder).includes(name)));
 
   const browser = await connectBrowser();
   endings.push(() => browser.close());

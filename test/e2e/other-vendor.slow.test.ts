@@ -5,7 +5,7 @@ import { OTHER_SETTINGS } from '../support/fixture-content.ts';
 
 const { open, origin } = browserSite(OTHER_SETTINGS);
 
-test('the finder asks by the vendor’s own fields: ticks narrow it down, and its address brings the choice back', async () => {
+test('the finder has the vendor’s own facets: options narrow it down, and its address restores the choice', async () => {
   const { page, problems } = await open('/products/all-products', { viewport: { width: 375, height: 900 } });
   const finder = page.getByRole('form', { name: '製品の絞り込み' });
   const results = page.getByRole('region', { name: '製品の一覧' });
@@ -46,7 +46,7 @@ test('the finder asks by the vendor’s own fields: ticks narrow it down, and it
 });
 
 test.each(['/', '/products/cameras', '/products/ac-70_p1001.html', '/rental', '/sales'])(
-  'a page of another vendor, with its colours and photographs, keeps the accessibility rules: %s',
+  'a page of another vendor, with its colours and photographs, satisfies the accessibility rules: %s',
   async (path) => {
     const { page, problems } = await open(path, { viewport: { width: 375, height: 900 } });
     expect((await runAxe(page)).violations).toEqual([]);

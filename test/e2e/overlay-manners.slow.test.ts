@@ -31,7 +31,7 @@ test('an open panel of the header and an open menu come first', async () => {
   await prompt(mobile.page).waitFor();
 });
 
-test('each page counts its time anew, and what was offered goes with its page', async () => {
+test('each page restarts the time, and an offer disappears with its page', async () => {
   const { page, problems } = await site.open('/company');
   await pass(page, QUICK_INQUIRY_DELAY_MS - 1_000);
   await follow(page, '/company/profile');
@@ -47,34 +47,37 @@ test('each page counts its time anew, and what was offered goes with its page', 
   expect(problems).toEqual([]);
 });
 
-test.each([375, 768, 1440])('at %d px nothing moves, and neither bar nor focus is covered', async (width) => {
-  const { page } = await site.open(PRODUCT, {
-    viewport: { width, height: 812 },
-    prepare: (target) =>
-      target.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            shifts.push(entry.value);
-        }).observe({ type: 'layout-shift' });
-      }),
-  });
-  await settled(page);
-  const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
-  const before = await shifted();
-  await pass(page, QUICK_INQUIRY_DELAY_MS);
-  await prompt(page).waitFor();
-  expect((await shifted()) - before).toBe(0);
-  const card = await box(page, '[data-overlay]');
-  const bar = await box(page, 'nav[aria-label="お問い合わせとカタログ請求"]');
-  expect(overlap(card, bar)).toBe(false);
+test.each([375, 768, 1440])(
+  'at %d px the layout does not shift, and neither bar nor focus is covered',
+  async (width) => {
+    const { page } = await site.open(PRODUCT, {
+      viewport: { width, height: 812 },
+      prepare: (target) =>
+        target.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              shifts.push(entry.value);
+          }).observe({ type: 'layout-shift' });
+        }),
+    });
+    await settled(page);
+    const shifted = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
+    const before = await shifted();
+    await pass(page, QUICK_INQUIRY_DELAY_MS);
+    await prompt(page).waitFor();
+    expect((await shifted()) - before).toBe(0);
+    const card = await box(page, '[data-overlay]');
+    const bar = await box(page, 'nav[aria-label="お問い合わせとカタログ請求"]');
+    expect(overlap(card, bar)).toBe(false);
 
-  const under = page.getByRole('contentinfo').getByRole('link').last();
-  await under.focus();
-  await pass(page, 100);
-  expect(overlap(await box(page, '[data-overlay]'), await box(page, ':focus'))).toBe(false);
-});
+    const under = page.getByRole('contentinfo').getByRole('link').last();
+    await under.focus();
+    await pass(page, 100);
+    expect(overlap(await box(page, '[data-overlay]'), await box(page, ':focus'))).toBe(false);
+  },
+);
 
 interface Box {
   x: number;
@@ -93,7 +96,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('it takes no focus, gives back what it was given, and is not printed', async () => {
+test('it takes no focus, returns the focus it received, and is not printed', async () => {
   const { page } = await site.open(PRODUCT);
   const link = page.getByRole('main').getByRole('link').first();
   await link.focus();
@@ -183,7 +186,7 @@ test('on a phone all that stays in view takes no more than a quarter of the wind
 });
 
 test.each([1440, 1536, 1920])(
-  'in a window of %i px it stands in the margin, and says what it is about where there is room',
+  'in a window of %i px it is in the margin, with its subject where there is room',
   async (width) => {
     const { page } = await site.open(PRODUCT, { viewport: { width, height: 900 } });
     await pass(page, QUICK_INQUIRY_DELAY_MS);

@@ -147,7 +147,7 @@ test('closing the survey is remembered for later visits', async () => {
   expect(await item(page, 'localStorage', 'surveyDismissed')).toBe('1');
 });
 
-test('on /sales the survey asks about the form after fifty seconds, when no field has the focus', async () => {
+test('on /sales the survey appears after fifty seconds, when no field has the focus', async () => {
   const { page } = await site.open('/sales', { prepare: addField });
   await page.locator('#typed-into').focus();
   await pass(page, SURVEY_SALES_DELAY_MS + 10_000);
@@ -169,7 +169,7 @@ async function addField(page: Page): Promise<void> {
   );
 }
 
-test('on /sales nothing comes before its time', async () => {
+test('on /sales no overlay appears before its time', async () => {
   const { page } = await site.open('/sales');
   await pass(page, SURVEY_SALES_DELAY_MS - 1);
   expect(await anyOverlay(page).count()).toBe(0);

@@ -5,7 +5,7 @@ import { browserSite } from '../support/browser-site.ts';
 
 const site = browserSite();
 
-test('partners are found by name and on the map, and going back restores what was chosen', async () => {
+test('partners are found by name and on the map, and going back restores the choice', async () => {
   const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
   await visit(page, `${site.origin()}/partners`);
   const form = page.getByRole('form', { name: 'パートナーを探す' });

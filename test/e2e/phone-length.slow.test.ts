@@ -21,7 +21,7 @@ async function categoryPaths(): Promise<string[]> {
   return data.flatMap(({ urlName }) => categoryPath(urlName) ?? []);
 }
 
-test('on a phone no category is longer than eight windows, and what can be done with a product is large enough', async () => {
+test('on a phone no category is longer than eight windows, and controls of products are large enough', async () => {
   const paths = await categoryPaths();
   expect(paths.length).toBeGreaterThan(2);
   for (const path of paths) {
@@ -42,7 +42,7 @@ test('on a phone no category is longer than eight windows, and what can be done 
   }
 });
 
-test('on a phone the home page is no longer than ten windows, and what lies beside the first card can be reached', async () => {
+test('on a phone the home page is no longer than ten windows, and cards next to the first one can be reached', async () => {
   const { page, problems } = await site.open('/', PHONE);
   const { height, width } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -56,7 +56,7 @@ test('on a phone the home page is no longer than ten windows, and what lies besi
   expect(problems).toEqual([]);
 });
 
-test('what a category folds on a phone opens', async () => {
+test('parts that a category folds on a phone can be opened', async () => {
   const [path = ''] = await categoryPaths();
   const { page } = await site.open(path, PHONE);
   const stories = page.locator('details:has(h2#cases)');

@@ -21,7 +21,7 @@ async function openPreview(path: string, options?: BrowserContextOptions) {
   return watched;
 }
 
-test('the bar stays from page to page, shows drafts and what is to come, and its button ends it all', async () => {
+test('the bar stays across pages with drafts and scheduled content, and its button ends the preview', async () => {
   const { page, problems } = await openPreview('/company');
   await hydrated(page);
   expect(page.url()).toBe(`${site.origin()}/company`);
@@ -58,7 +58,7 @@ test('without script it does the same', async () => {
 });
 
 test.each([375, 768, 1440])(
-  'at %i px the bar covers nothing, is large enough to press, and is no barrier',
+  'at %i px the bar covers no content, is large enough to press, and is accessible',
   async (width) => {
     const { page } = await openPreview('/news', { viewport: { width, height: 800 } });
     await hydrated(page);
@@ -74,7 +74,7 @@ test.each([375, 768, 1440])(
   },
 );
 
-test('on paper it says so, too', async () => {
+test('it is also printed', async () => {
   const { page } = await openPreview('/news');
   await page.emulateMedia({ media: 'print' });
   expect(await bar(page).getByText('2100年1月2日').isVisible()).toBe(true);

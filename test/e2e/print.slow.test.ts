@@ -26,7 +26,7 @@ test.each([PRODUCT, '/solutions/office-wireless-lan.html', '/case-studies/wifi7m
   },
 );
 
-test('on paper nothing follows the window, so that nothing covers the text of a sheet', async () => {
+test('no fixed element is printed over the text of a sheet', async () => {
   const page = await onPaper(PRODUCT);
   const following = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -37,7 +37,7 @@ test('on paper nothing follows the window, so that nothing covers the text of a 
   expect(following).toEqual([]);
 });
 
-test('on paper a table says its columns on every sheet, and no row, card or feature is torn', async () => {
+test('a printed table repeats its columns on every sheet, and no row, card or feature is split', async () => {
   const page = await onPaper(PRODUCT);
   const heads = await page
     .locator('main thead:visible')
@@ -62,7 +62,7 @@ test('on paper a table says its columns on every sheet, and no row, card or feat
   expect(lonely).toBe(0);
 });
 
-test('what is light on navy is dark on paper', async () => {
+test('light text on navy is printed dark', async () => {
   const page = await onPaper('/solutions/office-wireless-lan.html');
   const faint = await page.evaluate(() => {
     const dark = (color: string) =>
@@ -118,7 +118,7 @@ test.each([
   '/tools/wan?site=%E5%BA%97%E8%88%97&sites=10&users=20&line=pppoe&speed=1000',
   '/tools/optics?kind=gpon&km=5&first=8&second=4',
   '/tools/power?items=112x2,203x12',
-])('on paper the answer of %s stands with its formulas and sources, and nothing is cut off', async (path) => {
+])('the printed answer of %s has its formulas and sources, and no part is cut off', async (path) => {
   const page = await onPaper(path);
   await page.setViewportSize(UPRIGHT);
   const answer = page.getByRole('heading', { name: '計算式と出典' });
@@ -130,7 +130,7 @@ test.each([
   expect(await cutOff(page)).toEqual([]);
 });
 
-test('on paper, across, a comparison has all its models and nothing to press', async () => {
+test('a comparison printed in landscape has all its models and no controls', async () => {
   const page = await onPaper('/products/compare?ids=203,205');
   await page.setViewportSize(ACROSS);
   expect(await page.locator('.compared-table').count()).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ test.each([
   expect(columnsSeen).toBe(columns);
 });
 
-test('on a tablet nothing stands beside the text: the ways to ask are a bar at the end, and no case is left alone', async () => {
+test('on a tablet the text has the full width: contact links are a bar at the end, and no case is alone in a row', async () => {
   const { page } = await site.open('/', { viewport: { width: 768, height: 1024 } });
   const bar = await page.getByRole('navigation', { name: 'お問い合わせとカタログ請求' }).boundingBox();
   expect([bar?.x, bar?.width, Math.round((bar?.y ?? 0) + (bar?.height ?? 0))]).toEqual([0, 768, 1024]);

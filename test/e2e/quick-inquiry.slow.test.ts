@@ -104,7 +104,7 @@ test.each([
   expect(await form(page).getByText(message).count()).toBe(0);
 });
 
-test('without the consent nothing is sent; its error stays for five seconds', async () => {
+test('without the consent it is not submitted; the error stays for five seconds', async () => {
   const { page } = await openForm();
   const sent = await respondWith(page, [OK]);
   await fill(page);
@@ -134,7 +134,7 @@ test('the error of the consent has its full time after each attempt', async () =
   await error.waitFor({ state: 'detached' });
 });
 
-test('sent with everything empty, it says all that is missing and leads to the first of it', async () => {
+test('submitted empty, it lists all missing fields and focuses the first', async () => {
   const { page } = await openForm();
   const sent = await respondWith(page, [OK]);
   await send(page).click();
@@ -197,7 +197,7 @@ test('a double click sends once, and the button waits', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a failure shows the server's message, keeps what was typed, and a retry has the same key", async () => {
+test("a failure shows the server's message and preserves the input, and a retry has the same key", async () => {
   const { page } = await openForm();
   const message = 'ただいま受付を停止しています。';
   const sent = await respondWith(page, [json({ code: 503, message }), json({ code: 503, message }), OK]);
@@ -223,7 +223,7 @@ test("a failure shows the server's message, keeps what was typed, and a retry ha
   expect(keyOf(sent[2])).not.toBe(keyOf(sent[0]));
 });
 
-test('what the server finds wrong stands beside its field', async () => {
+test('field problems of the server are shown at their fields', async () => {
   const { page } = await openForm();
   const message = '法人名は200文字以内で入力してください。';
   const refused = json({ code: 400, message, data: { fields: [{ name: 'corporateName', message }] } });
@@ -239,7 +239,7 @@ test('what the server finds wrong stands beside its field', async () => {
   await toast.waitFor({ state: 'detached' });
 });
 
-test('without a connection it says so in plain words', async () => {
+test('without a connection it shows a plain message', async () => {
   const { page } = await openForm();
   await respondWith(page, [(route) => route.abort()]);
   await fill(page);
@@ -248,7 +248,7 @@ test('without a connection it says so in plain words', async () => {
   expect(await typed(page)).toEqual(TYPED);
 });
 
-test('what was typed survives a reload', async () => {
+test('input survives a reload', async () => {
   const { page, problems } = await openForm();
   await fill(page);
   await page.reload();

@@ -12,7 +12,7 @@ const toast = (page: Page) => page.getByRole('alert').getByText(MESSAGE, { exact
 const refuse = (page: Page, calls: string, code = 500) =>
   page.route(calls, (route) => route.fulfill({ json: { code, message: MESSAGE, data: null } }));
 
-test("a menu whose list is refused says the server's words for five seconds, and keeps its way on", async () => {
+test("a menu whose list is rejected shows the server's message for five seconds, and keeps its links", async () => {
   const { page, problems } = await site.open('/news');
   await refuse(page, '**/api/case/pageList*');
   await page.getByRole('button', { name: '導入事例' }).click();
@@ -28,7 +28,7 @@ test("a menu whose list is refused says the server's words for five seconds, and
   expect(problems).toEqual([]);
 });
 
-test('a page whose main data is refused says so beside its error page', async () => {
+test('a page whose main data is rejected shows the message next to its error page', async () => {
   const { page } = await site.open('/news');
   await refuse(page, '**/api/company/info');
   await follow(page, '/company/profile');
@@ -36,7 +36,7 @@ test('a page whose main data is refused says so beside its error page', async ()
   await toast(page).waitFor();
 });
 
-test('what is unknown has the not-found page, and needs no toast', async () => {
+test('unknown records have the not-found page, without a toast', async () => {
   const { page } = await site.open('/news');
   await refuse(page, '**/api/company/info', 404);
   await follow(page, '/company/profile');

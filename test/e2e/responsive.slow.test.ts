@@ -25,7 +25,7 @@ test.each([768, 1440])(
   },
 );
 
-test('what stays in view of a comparison goes below the bar at the end of the window', async () => {
+test('sticky parts of a comparison move below the bar at the end of the window', async () => {
   const { page } = await site.open('/products/all-products?category=switches&view=table', {
     viewport: { width: 375, height: 812 },
   });
@@ -62,7 +62,7 @@ test.each([375, 1440])('at %i px the buttons of an enlarged picture stay where t
   expect(new Set(places).size).toBe(1);
 });
 
-test('on a phone a search for downloads leads to what it found', async () => {
+test('on a phone a search for downloads scrolls to its results', async () => {
   const { page } = await site.open('/downloads', { viewport: { width: 375, height: 812 } });
   const form = page.getByRole('form', { name: '資料の絞り込み' });
   await form.getByRole('searchbox').fill('MA3511');
@@ -77,7 +77,7 @@ const MOBILE =
   'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 
 test.each(['/products/ma3511_p203.html', '/products/ms2310-24p4x_p112.html'])(
-  'on a phone %s is no longer than nine windows, and what is folded opens',
+  'on a phone %s is no longer than nine windows, and folded parts can be opened',
   async (path) => {
     const phone = { viewport: { width: 375, height: 812 }, userAgent: MOBILE };
     const { page, problems } = await site.open(path, phone);

@@ -44,7 +44,7 @@ test('a list reaches a partner: chosen nearby, its quotation form holds the prod
   expect(problems).toEqual([]);
 });
 
-test('a form that was opened with products nobody sells shows no list of them', async () => {
+test('a form that was opened with unknown products shows no list of them', async () => {
   const { page, problems } = await open('/get-price?items=99999x1');
   await formHydrated(page);
   expect(await page.getByRole('region', { name: 'リストから引き継いだ製品' }).count()).toBe(0);
@@ -113,7 +113,7 @@ test('from the home page to a quotation of three products in eight clicks, witho
   expect(problems).toEqual([]);
 });
 
-test('without JavaScript a form has as many rows as are asked for, and keeps what is typed', async () => {
+test('without JavaScript a form has any number of rows, and preserves the input', async () => {
   const corporateName = '㈱行を追加';
   const { page } = await open('/service/warranty-check/report?items=203x2,112x1', {
     javaScriptEnabled: false,
@@ -138,7 +138,7 @@ test('without JavaScript a form has as many rows as are asked for, and keeps wha
   expect(stored?.typed).toMatchObject({ goods: 'MA3511×2台、MR2400' });
 });
 
-test('a form takes the list of this browser when it is asked to, and offers models and part numbers', async () => {
+test("a form imports this browser's list on request, and suggests models and part numbers", async () => {
   const { page, problems } = await newPage();
   await keep(page, [
     { id: 203, quantity: 2 },

@@ -125,7 +125,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('another tab hears of what is added', async () => {
+test('another tab is notified of additions', async () => {
   const { page } = await open(PRODUCT);
   const other = await page.context().newPage();
   await other.goto(site.origin() + LIST);
@@ -155,7 +155,7 @@ test('without JavaScript a list stands in the address, and its form changes it',
   await page.waitForURL(`**${LIST}?items=112x2,203x4`);
 });
 
-test('what is no list in an address is said, and nothing of it is kept in a cache or an index', async () => {
+test('an invalid list in an address is reported, and neither cached nor indexed', async () => {
   const response = await fetch(`${site.origin()}${LIST}?items=203x2,x,99999x1&x=1`);
   const html = await response.text();
   expect(response.headers.get('x-cache')).toBe('BYPASS');
@@ -165,7 +165,7 @@ test('what is no list in an address is said, and nothing of it is kept in a cach
   expect(html).toContain('掲載していない製品です');
 });
 
-test('a table is read from a file and written to one, and on paper nothing is left to press', async () => {
+test('a table is read from a file and written to one, and the printed page has no controls', async () => {
   const { page, problems } = await open(LIST);
   await page.getByText('検討リストは空です').waitFor();
   const buffer = Buffer.from('\uFEFF型番,数量\r\nms2310 24p4x,3\r\nC9300,1\r\nMA3511,2\r\n');

@@ -35,14 +35,14 @@ async function openWithoutPictures() {
   return { ...watched, takesOver, letPicturesCome: () => pictures.resolve() };
 }
 
-test('what takes the page over is fetched when the pictures of the first window are there, and a frame later', async () => {
+test('the code for hydration is loaded one frame after the pictures of the first window', async () => {
   const { page, takesOver, letPicturesCome } = await openWithoutPictures();
   letPicturesCome();
   await page.waitForLoadState('load');
   await rendered(page);
   expect(takesOver()).toBe(false);
   await page.clock.runFor(200);
-  await until('the page is taken over', takesOver);
+  await until('the page is hydrated', takesOver);
 });
 
 test('pictures that do not come hold it back no longer than a second and a half', async () => {
@@ -53,12 +53,12 @@ test('pictures that do not come hold it back no longer than a second and a half'
   await page.clock.runFor(1);
   await rendered(page);
   await page.clock.runFor(200);
-  await until('the page is taken over', takesOver);
+  await until('the page is hydrated', takesOver);
 });
 
 test('a visitor who begins to use the page does not wait for pictures', async () => {
   const { page, takesOver } = await openWithoutPictures();
   expect(takesOver()).toBe(false);
   await page.keyboard.press('Tab');
-  await until('the page is taken over', takesOver);
+  await until('the page is hydrated', takesOver);
 });

@@ -13,7 +13,7 @@ const button = (page: Page) => page.getByRole('button', { name: '参考になっ
 const pressed = (page: Page) => button(page).getAttribute('aria-pressed');
 const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'ありがとうございま' });
 
-test('a vote is counted once for each product and browser, and says so', async () => {
+test('a vote is counted once for each product and browser, and confirmed', async () => {
   const { page, problems } = await open(PRODUCT);
   const votes: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ test('without JavaScript the page takes the vote itself', async () => {
   expect(await pressed(page)).toBe('true');
 });
 
-test('a vote that fails is told beside the button and can be given again', async () => {
+test('a failed vote is reported next to the button and can be repeated', async () => {
   const { page } = await open('/products/ma1311_p221.html');
   await page.route('**/api/goods/addThumb/*', (route) => route.abort());
   await button(page).click();

@@ -91,7 +91,7 @@ test.each(TOOLS)('$path answers without script, with products, formulas and sour
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${tool.path}$`));
 });
 
-test.each(TOOLS)('$path says at the field what it could not use, keeps it and answers', async (tool) => {
+test.each(TOOLS)('$path reports an invalid value at its field, preserves it and calculates', async (tool) => {
   const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
   await visit(page, addressOf(tool.path, tool.wrong));
   const alert = page.getByRole('alert').filter({ hasText: '入力を補って計算しました' });
@@ -119,7 +119,7 @@ test.each(TOOLS)('$path is calculated with the keyboard alone, and fits on a pho
   expect(problems).toEqual([]);
 });
 
-test('a list of products is taken over as rows that can be changed', async () => {
+test('a list of products is imported as rows that can be edited', async () => {
   const { page, problems } = await site.newPage({ viewport: { width: 768, height: 1024 } });
   await visit(page, `${site.origin()}/tools/power?items=112x2,203x12`);
   const form = page.getByRole('form', { name: '計算の条件' });
@@ -132,7 +132,7 @@ test('a list of products is taken over as rows that can be changed', async () =>
   expect(problems).toEqual([]);
 });
 
-test('the drawing follows the answer, also after the page was read, and stays what it says on paper', async () => {
+test('the drawing follows the answer, also after the page was read, and is printed unchanged', async () => {
   const { page, problems } = await site.newPage({ viewport: { width: 1440, height: 900 } });
   const wan = TOOLS.find(({ path }) => path === '/tools/wan') as ToolCase;
   await visit(page, addressOf(wan.path, wan.query));
@@ -157,7 +157,7 @@ test('the drawing follows the answer, also after the page was read, and stays wh
   expect(problems).toEqual([]);
 });
 
-test('an answer is rendered for whoever asks and leaves nothing in the cache', async () => {
+test('an answer is rendered per request and not cached', async () => {
   const ask = async (path: string) => (await fetch(path)).headers.get('x-cache');
   for (const { path, query } of TOOLS) {
     expect(await ask(addressOf(path, query))).toBe('BYPASS');

@@ -70,7 +70,7 @@ test.each([true, false])(
   },
 );
 
-test('with the keyboard alone: the field that is wrong keeps the focus in view, and the answer takes it then', async () => {
+test('with the keyboard alone: an invalid field keeps the focus in view, then the answer receives it', async () => {
   const { page, problems } = await open();
   await field(page).focus();
   const before = await field(page).boundingBox();
@@ -98,7 +98,7 @@ test('with the keyboard alone: the field that is wrong keeps the focus in view, 
   expect(problems).toEqual([]);
 });
 
-test('an outage is told beside the field, which keeps what was typed; the next try succeeds', async () => {
+test('an outage is reported at the field, which preserves the input; the next try succeeds', async () => {
   const { page } = await open();
   await page.route('**/api/service/queryGuarantee*', (route) => route.abort());
   await field(page).fill('MN26010A0417');

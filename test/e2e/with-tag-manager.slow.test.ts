@@ -65,7 +65,7 @@ test('it is sent as soon as the id is there', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('nothing else is asked before the visitor has answered about analytics', async () => {
+test('no other prompt appears before the visitor has answered about analytics', async () => {
   const { page } = await site.open('/company', {
     prepare: (target) =>
       target.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' })),
