@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => content.close());
 
-test('the embedded service keeps the contract in every call, good and bad', async () => {
+test('the embedded service satisfies the contract in every call, valid and invalid', async () => {
   const outcomes = await runContractSuite(origin);
   expect(outcomes.length).toBeGreaterThan(150);
   expect(outcomes.filter(({ problems, skipped }) => problems.length > 0 || skipped)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a back end that offers the minimum alone', () => {
     expect(new Set(outcomes.map(({ level }) => level))).toEqual(new Set(['minimum']));
   });
 
-  test('has what it says it lacks skipped, at the full level', async () => {
+  test('skips calls that it declares as missing, at the full level', async () => {
     const outcomes = await runContractSuite(address);
     const careers = outcomes.find(({ call }) => call === 'GET /recruit/pageList');
     expect(careers).toMatchObject({ level: 'full', problems: [], skipped: 'not offered (HTTP 404)' });
@@ -134,7 +134,7 @@ test('the OpenAPI document describes every call of the contract, through the sit
   expect(data.required).toContain('technicalParam');
 });
 
-test('the document keeps OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+test('the document is valid OpenAPI 3.1, and every reference in it resolves', async () => {
   const validator = new Validator();
   const document = openApiDocument('vendor');
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
@@ -145,7 +145,7 @@ test('the document keeps OpenAPI 3.1, and every reference in it leads somewhere'
   }
 });
 
-test('every example of the document is what its schema or form allows, and every call has one', () => {
+test('every example of the document matches its schema or form, and every call has one', () => {
   const { paths, servers } = openApiDocument('vendor') as unknown as DescribedApi;
   expect(servers.length).toBeGreaterThan(0);
   for (const { method, path: call, data, forms, body } of ENDPOINTS) {
@@ -200,7 +200,7 @@ test('parameters are described as they are read: needed or not, limits, defaults
   });
 });
 
-test('no route reads a query parameter beside the contract', async () => {
+test('no route reads a query parameter that the contract lacks', async () => {
   const routes = path.resolve(import.meta.dirname, '../../server/content/routes');
   for (const name of await readdir(routes)) {
     if (name.endsWith('.test.ts')) continue;
