@@ -112,7 +112,7 @@ afterAll(() => {
   if (app) rmSync(app, { recursive: true, force: true });
 });
 
-test('what is built without a target is the site', async () => {
+test('a build without a target makes the site', async () => {
   expect(await imageId(store, 'image')).toBe(await imageId(store, 'site'));
 });
 
@@ -158,7 +158,7 @@ function packagesBelow(folder: string): string[] {
   });
 }
 
-test('its bill of materials names what is in it, and the notices lie beside it', () => {
+test('its bill of materials lists its packages, and the notices are included', () => {
   const inScripts = shippedPackages(ROOT).map(({ folder }) => packageIn(path.join(ROOT, folder)));
   const installed = packagesBelow(path.join(app, 'node_modules'));
   const { components } = JSON.parse(readFileSync(path.join(app, 'sbom.json'), 'utf8'));
@@ -170,7 +170,7 @@ test('its bill of materials names what is in it, and the notices lie beside it',
   expect(notices(app)).toBe(notices(ROOT));
 });
 
-test('the image holds neither tests, declarations, source maps of others nor what draws', async () => {
+test('the image has no tests, declarations, foreign source maps or drawing packages', async () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(1_000);
   // Stack traces in the log need the server's own source maps.
@@ -184,7 +184,7 @@ test('the image holds neither tests, declarations, source maps of others nor wha
   expect((await startCommand('site')).join(' ')).not.toContain('--draw');
 });
 
-test.each(['build', ...TARGETS])('%s holds nothing of what a checkout keeps to itself', async (target) => {
+test.each(['build', ...TARGETS])('%s contains no private file of a checkout', async (target) => {
   const found = await open(target);
   expect(await found.run(['sh', '-c', `grep -rlF ${PRIVATE_TEXT} /app || true`])).toBe('');
 });
@@ -210,7 +210,7 @@ test.each(TARGETS)('%s runs as a user without rights, and can write to its volum
   for (const volume of Object.keys(Volumes)) await opened.run(['test', '-w', volume]);
 });
 
-test('a start finds what it compiles and reads in the image', async () => {
+test('a start reuses the compiled code and parsed content in the image', async () => {
   expect(readdirSync(path.join(app, 'dist/server/kept')).sort()).toEqual([
     'corpus.kept',
     'site-content.kept',
@@ -257,7 +257,7 @@ test('the site serves with its own command, is healthy, and stops on SIGTERM', a
   expect(await isHealthy(site, 'site', { PORT: port })).toBe(false);
 });
 
-test('the content service runs alone in it, from the command of the cluster, and keeps the contract', async () => {
+test("the content service runs alone in it, with the cluster's command, and satisfies the contract", async () => {
   const command = composePrograms().find(({ name }) => name === 'content')?.command ?? [];
   const service = (await open('site')).start(command, LOOPBACK);
   const [, origin = ''] = await service.writes(/content service ready on (http:\S+)\/api/);
@@ -281,12 +281,12 @@ test('operators export, report, back up and restore in it', async () => {
   expect(await site.run(preview, { PREVIEW_SECRET: 'x'.repeat(32) })).toMatch(/\/-\/preview\?token=/);
 });
 
-test('the image that draws knows what it has already', async () => {
+test('the image that draws recognizes existing media', async () => {
   const script = 'node scripts/stale-media.mjs && ls dist/media/.built-from';
   expect(await (await open('drawing')).run(['sh', '-c', script])).toBe('dist/media/.built-from\n');
 });
 
-test('the image that draws makes and shows what new content needs', async () => {
+test('the image that draws generates and shows the media of new content', async () => {
   const content = new EditedContent();
   content.replace('media.yaml', /^draw: .*$/m, 'draw: []');
   const options = { contentDir: content.folder, name: 'new', alt: '写真' };
