@@ -64,7 +64,7 @@ function shown(): string | null {
   return document.querySelector('[role="group"]:not([inert])')?.getAttribute('aria-label') ?? null;
 }
 
-test('nothing is shown without banners', () => {
+test('renders empty without banners', () => {
   show(<BannerRegion banners={[]} />);
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -84,7 +84,7 @@ test('narrow windows get the app image', () => {
   expect(source?.getAttribute('srcset')).toBe('/images/1-sp.svg');
 });
 
-test('a banner made from a product shows its details and opens nothing', () => {
+test('a banner made from a product shows its details and has no link', () => {
   show(
     <BannerRegion
       banners={[banner(1, { fromProduct: true, subTitle: '副題', details: '<p>給電<b>370W</b></p>' })]}
@@ -115,7 +115,7 @@ test('a click on a banner is reported with the address that it opens', () => {
   ]);
 });
 
-test('a click on a banner that opens nothing is reported as well, but for links in its details', () => {
+test('a click on a banner without a link is reported, except on links in its details', () => {
   const details = '<p><b>370W</b></p><p><a href="/news">詳細</a></p>';
   show(<BannerRegion banners={[banner(1, { fromProduct: true, details })]} />);
   fireEvent.click(screen.getByText('370W'));
@@ -179,7 +179,7 @@ test('the pause button stops the rotation and starts it again', async () => {
   expect(shown()).toBe('3件中2件目');
 });
 
-test('nothing moves while the pointer is over it or the focus is inside', async () => {
+test('the rotation pauses while the pointer is over it or the focus is inside', async () => {
   showCarousel();
   const next = screen.getByRole('button', { name: '次へ' });
   fireEvent.mouseOver(next);
@@ -194,7 +194,7 @@ test('nothing moves while the pointer is over it or the focus is inside', async 
   expect(shown()).toBe('3件中2件目');
 });
 
-test('nothing starts by itself when little motion is wanted', async () => {
+test('the rotation does not start by itself with reduced motion', async () => {
   reducedMotion = true;
   showCarousel();
   await pass(CAROUSEL_INTERVAL_MS * 3);

@@ -31,7 +31,7 @@ test('a job is open until the end of its last day', () => {
   expect(isOpen(CAREER, '2027-03-01')).toBe(false);
 });
 
-test('a job posting says until when it is valid, with the offset of Japan, and what it pays', () => {
+test('a job posting has its expiry date, with the offset of Japan, and its salary', () => {
   expect(careerJsonLd(SITE, CAREER)).toMatchObject({
     '@type': 'JobPosting',
     datePosted: '2026-09-14T00:00:00+09:00',

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 function Offers() {
-  return <p>{useNotFoundData()?.hot.map(({ name }) => name) ?? 'nothing yet'}</p>;
+  return <p>{useNotFoundData()?.hot.map(({ name }) => name) ?? 'no data yet'}</p>;
 }
 
 async function visit(...paths: string[]): Promise<void> {
@@ -49,7 +49,7 @@ function serveHotProducts(name: string): jest.Mock<typeof fetch> {
   return respond;
 }
 
-test('a document that was not found shows what came with it, and calls nobody', async () => {
+test('a document with status 404 shows the data that came with it, without a call', async () => {
   const calls = serveHotProducts('fetched');
   await visit('/lost');
   expect(screen.getByText('from the document')).toBeDefined();

@@ -36,7 +36,7 @@ function show(element: React.ReactElement) {
   );
 }
 
-test('what the address asks for is trimmed and has an end', () => {
+test('the query in the address is trimmed and limited in length', () => {
   const choice = (search: string) => readFaqChoice(new URL(`https://site.example/faq${search}`));
   expect(choice('?keywords=%E3%80%80poe%20')).toEqual({ keywords: 'poe', category: '' });
   expect(choice('?category=%E5%9B%9E%E7%B7%9A')).toEqual({ keywords: '', category: '回線' });
@@ -76,7 +76,7 @@ test('a few found answers are open, a list to look through is closed', () => {
   expect(list.container.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
-test('the search is a form of the browser that asks for the page by its address', () => {
+test("the search is a GET form that submits to the page's address", () => {
   show(<FaqSearch action="/faq" keywords="給電" />);
   const box = screen.getByRole('searchbox', { name: 'ご質問を検索' }) as HTMLInputElement;
   expect([box.name, box.value]).toEqual(['keywords', '給電']);

@@ -42,7 +42,7 @@ test('several products are one text, and their number is the sum', () => {
   });
 });
 
-test('a form without a number of devices says it with the product', () => {
+test("a form without a quantity field puts the quantity into the product's text", () => {
   const rows = rowValues([row('MA3511', '3')]);
   const sent = parseRows(formOf('warranty'), { ...WARRANTY, ...rows });
   expect(sent).toMatchObject({ ok: true, raw: { goods: 'MA3511×3台' } });
@@ -62,7 +62,7 @@ test('a row without its product, or with a number that is none, is named', () =>
   });
 });
 
-test('what one line has no room for stands in the text of the form, below what was typed there', () => {
+test("products that do not fit into one line go into the text of the form, below the visitor's own", () => {
   const many = Array.from({ length: 50 }, (_, at) => row(`MS2310-${at}P4X`, '2'));
   const sent = price(many, { content: '保守は5年' });
   expect(sent).toMatchObject({ ok: true, raw: { quantity: '100' } });
@@ -82,7 +82,7 @@ test('what one line has no room for stands in the text of the form, below what w
   });
 });
 
-test('whatever stands in the rows, what is sent keeps to the form, and the rows come back', () => {
+test('with any rows, the submission satisfies the form, and the rows can be read back', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 80 }).map((one) => one.replace(/[\r\n]/g, ''));
   const rows = fc.array(fc.record({ goods: text, quantity: fc.oneof(text, fc.nat(12_000).map(String)) }), {
     maxLength: 60,
@@ -98,7 +98,7 @@ test('whatever stands in the rows, what is sent keeps to the form, and the rows 
   );
 });
 
-test('what is added to rows leaves what was typed, and names nothing twice', () => {
+test('adding rows preserves existing ones and adds no duplicate', () => {
   expect(addRows([row('MA3511', '5'), row('')], [row('MA3511', '1'), row('MR2400', '2')])).toEqual([
     row('MA3511', '5'),
     row('MR2400', '2'),

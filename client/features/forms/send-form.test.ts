@@ -31,7 +31,7 @@ test('the quick inquiry goes out with its own fields alone, no proof is worked o
   expect(calls.submitForm.mock.calls).toEqual([[quickInquiry, { fame: '水面' }, 'key']]);
 });
 
-test('any other form asks for a challenge of its own submission; an API without one gets the form all the same', async () => {
+test('any other form requests a challenge for its submission; without one from the API, the form is sent without proof', async () => {
   expect(await sendForm(api, sales, { content: '相談' }, 'key')).toBe('R-1');
   expect(calls.getVerifyChallenge.mock.calls).toEqual([['sales:key']]);
   expect(calls.submitForm.mock.calls).toEqual([[sales, { content: '相談' }, 'key']]);
@@ -46,7 +46,7 @@ test("a code that is not taken is tried again with new ones, then the refusal is
   expect(problemsIn(refused, sales)).toEqual([]);
 });
 
-test('what the service finds wrong is taken over for the fields that the form has', () => {
+test('field problems of the service are shown for fields of the form', () => {
   const fields = ['mailbox', 'constructor', 'verifyCode'].map((name) => ({ name, message: 'x' }));
   const refused = new ApiError('business', 'refused', { code: 400, data: { fields } });
   expect(problemsIn(refused, sales)).toEqual([{ name: 'mailbox', message: 'x' }]);

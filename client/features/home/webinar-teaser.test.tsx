@@ -57,7 +57,7 @@ test('the next webinar with seats is announced with its day and the way to it', 
 test.each([
   ['none is announced', { code: 200, data: [] }],
   ['none has seats', { code: 200, data: [{ ...webinar('2031-02-06', '満席の回'), full: true }] }],
-  ['nobody can say', { code: 500 }],
+  ['the call fails', { code: 500 }],
 ])('when %s the recordings are spoken of', async (_when, answer) => {
   await show(answer);
   expect(screen.getByRole('complementary').textContent).toContain('録画');

@@ -11,7 +11,7 @@ test('the later one waits until the earlier is gone', () => {
   expect(shownOverlay(overlayQueue(both, { type: 'gone', id: 'survey' }), false)).toBe('quick-inquiry');
 });
 
-test('what is due twice stands in the queue once, and at its first place', () => {
+test('an overlay that is due twice is in the queue once, at its first position', () => {
   expect(after(['due', 'survey'], ['due', 'contact-dialog'], ['due', 'survey'])).toEqual([
     'survey',
     'contact-dialog',
@@ -23,12 +23,12 @@ test('one that waits can leave before its turn', () => {
   expect(shownOverlay(overlayQueue(queue, { type: 'gone', id: 'quick-inquiry' }), false)).toBeNull();
 });
 
-test('nothing is shown to a busy visitor, and nothing is lost', () => {
+test('a busy visitor sees no overlay, but the queue stays', () => {
   const queue = after(['due', 'contact-dialog']);
   expect([shownOverlay(queue, true), shownOverlay(queue, false)]).toEqual([null, 'contact-dialog']);
 });
 
-test('what changes nothing gives the same queue, so that nothing is rendered again', () => {
+test('actions without an effect return the same queue, so that React does not render again', () => {
   const queue = after(['due', 'survey']);
   expect(overlayQueue(queue, { type: 'due', id: 'survey' })).toBe(queue);
   expect(overlayQueue(queue, { type: 'gone', id: 'quick-inquiry' })).toBe(queue);

@@ -51,7 +51,7 @@ async function surveyAfterItsTime(): Promise<HTMLElement | null> {
   return screen.queryByRole('region', { name: 'Webサイトに関するアンケート' });
 }
 
-test('nothing comes up while a page is prerendered; its time begins when it is shown', async () => {
+test('no overlay appears while a page is prerendered; its time begins when the page is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   renderOverlays();
   expect(await surveyAfterItsTime()).toBeNull();
@@ -61,7 +61,7 @@ test('nothing comes up while a page is prerendered; its time begins when it is s
   expect(await surveyAfterItsTime()).not.toBeNull();
 });
 
-test('the survey comes unless the shared flag says otherwise', async () => {
+test('the survey appears unless the shared flag disables it', async () => {
   renderOverlays();
   expect(await surveyAfterItsTime()).not.toBeNull();
   cleanup();

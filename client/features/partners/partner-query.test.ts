@@ -3,7 +3,7 @@ import { partnerSearch, readPartnerQuery } from './partner-query.ts';
 
 const read = (search: string) => readPartnerQuery(new URL(`https://example.com/partners${search}`));
 
-test('the address says what is looked for, and the other way round', () => {
+test('the query survives a round trip through the address', () => {
   const query = { prefecture: '東京都', kind: '施工' } as const;
   expect(read(partnerSearch(query))).toEqual(query);
   expect(read(partnerSearch({ prefecture: '大阪府' }))).toEqual({ prefecture: '大阪府' });
@@ -18,7 +18,7 @@ test('a list of products goes along as far as it can be one', () => {
   expect(read('?items=nothing')).toEqual({});
 });
 
-test('what is no prefecture or no kind is not looked for', () => {
+test('unknown prefectures and kinds are ignored', () => {
   expect(read('?prefecture=%E6%9D%B1%E4%BA%AC&kind=x')).toEqual({});
   expect(read('?prefecture=&kind=')).toEqual({});
   expect(read('')).toEqual({});

@@ -34,7 +34,7 @@ test('old addresses by category and sub-category id choose the same products', (
   expect(read('?cateId=9').choice).toEqual({});
 });
 
-test('what is no facet and no page number is left out', () => {
+test('unknown facets and invalid page numbers are ignored', () => {
   expect(read('?utm_source=mail&page=-1&poe=')).toMatchObject({ choice: {}, page: 1 });
 });
 

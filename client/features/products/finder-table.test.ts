@@ -42,7 +42,7 @@ test('a product that no comparison knows, as one that is no longer sold, has a r
   expect(rows).toEqual([{ product: card(9), values: [null] }]);
 });
 
-test('products without figures in common say what they are', () => {
+test('products without common figures are described in words', () => {
   const { columns, rows } = finderTable([card(3)], []);
   expect(columns).toHaveLength(2);
   expect(rows).toEqual([{ product: card(3), values: ['製品3', '特長3'] }]);

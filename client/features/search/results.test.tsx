@@ -73,7 +73,7 @@ test('tabs carry the keywords, their totals and which one is chosen', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('製品');
 });
 
-test('a near model is said to be near', () => {
+test('an approximate match of a model is marked as such', () => {
   open([hit({ match: 'near' })], totals(1), undefined, 'MA3551');
   expect(screen.getByText(/型番の近い製品を表示しています/)).toBeDefined();
   expect(screen.getByText('近い型番')).toBeDefined();
@@ -86,12 +86,12 @@ test('a model that is no longer sold names its successor', () => {
   expect(href('MA2311')).toBe('/products/ma2311_p201.html');
 });
 
-test('nothing of one kind leads to all kinds', () => {
+test('no results of one kind offers all kinds', () => {
   open([], totals(0, 2), 1);
   expect(href('すべての検索結果')).toBe('/search?value=MA3511');
 });
 
-test('nothing at all leads to categories and people', () => {
+test('no results at all offers categories and contacts', () => {
   open([], totals(0), undefined, '<該当なし>');
   expect(screen.getByText('<該当なし>', { selector: 'p span' })).toBeDefined();
   expect(href('光アクセス')).toBe('/products/optical-access');

@@ -9,11 +9,11 @@ test.each([
   ['?value=%20MA3511%20&type=2&page=3', { value: 'MA3511', isSentEmpty: false, type: 2, page: 3 }],
   ['?value=a&type=0&page=-1', { value: 'a', isSentEmpty: false, type: undefined, page: 1 }],
   ['?value=a&type=1e3', { value: 'a', isSentEmpty: false, type: undefined, page: 1 }],
-])('%j asks for %j', (search, expected) => {
+])('%j is read as %j', (search, expected) => {
   expect(read(search)).toEqual(expected);
 });
 
-test('keywords are cut to what a field may hold', () => {
+test('keywords are cut to the length of a field', () => {
   expect(read(`?value=${'あ'.repeat(300)}`).value).toHaveLength(200);
 });
 

@@ -39,7 +39,7 @@ test('an id that the list does not have is no solution', async () => {
   expect(await findSolution(api, 'factory-warehouse-network.html')).toBeUndefined();
 });
 
-test('an upstream without the details still gives what its list says, and the other solutions', async () => {
+test("an upstream without details still provides the list's data and the other solutions", async () => {
   const found = await findSolution(createApi(upstream(missing)), '_5.html');
   expect(found?.detail).toBeNull();
   expect(found?.others.map(({ id }) => id)).toEqual([1, 2, 3]);

@@ -12,7 +12,7 @@ function show(block: BlockContent) {
   );
 }
 
-test('links in a text keep the words around them', () => {
+test('a link in a text keeps the text around it', () => {
   show({
     kind: 'paragraphs',
     texts: ['[修理](/service/request)は[メール](mailto:info@site.example)でも承ります。'],
@@ -22,13 +22,13 @@ test('links in a text keep the words around them', () => {
   expect(document.body.textContent).toBe('修理はメールでも承ります。');
 });
 
-test('what stands in brackets behind a figure is set apart from it', () => {
+test('a note in brackets is separated from its figure', () => {
   show({ kind: 'figures', rows: [['従業員', '186名(2026年10月1日現在)']] });
   expect(screen.getByText('従業員').tagName).toBe('DT');
   expect(screen.getByText('2026年10月1日現在').tagName).toBe('SPAN');
 });
 
-test('a picture says what it shows, and its place is kept while it is on its way', () => {
+test('a picture has a text alternative, and its space is reserved while it loads', () => {
   const alt = '駅から南へ進む道';
   show({ kind: 'picture', src: '/images/map.svg', alt, size: [720, 540], caption: '架空の地図です。' });
   const picture = screen.getByRole('img', { name: alt });
@@ -36,7 +36,7 @@ test('a picture says what it shows, and its place is kept while it is on its way
   expect(screen.getByRole('figure').textContent).toBe('架空の地図です。');
 });
 
-test('a timeline is a list of years, each with the months of what happened', () => {
+test('a timeline is a list of years with their months and events', () => {
   const items = [
     { month: '2016-04', text: '会社を設立' },
     { month: '2018-06', text: '最初の製品を発売' },

@@ -9,7 +9,7 @@ import { webinar } from './webinar.ts';
 const held = webinar({ title: '題', when: '2025年4月3日', open: false });
 const all: [string, FormLayout][] = [...Object.values(VIEWS), partner, held].map((view) => [view.type, view]);
 
-test.each(all)('the form %s asks for every field of its schema once, and for nothing else', (type, view) => {
+test.each(all)('the form %s contains every field of its schema exactly once, and no other', (type, view) => {
   const form = formOf(type);
   const asked = [
     ...groupsOf(form, view).flatMap(({ rows }) => rows.flat()),
@@ -19,7 +19,7 @@ test.each(all)('the form %s asks for every field of its schema once, and for not
   expect([...asked].sort()).toEqual(Object.keys(form.fields).sort());
 });
 
-test.each(all)('every hint of the form %s stands beside a field', (type, view) => {
+test.each(all)('every hint of the form %s belongs to a field', (type, view) => {
   for (const name of Object.keys({ ...view.hints, ...view.boxes })) {
     expect(Object.keys(formOf(type).fields)).toContain(name);
   }
