@@ -27,7 +27,7 @@ test('each new path or query is one page view, the first page included; a hash i
   expect(paths).toEqual(['/', '/', '/', '/news', '/news', '/']);
 });
 
-test('what a page has put the focus on by itself, a list of its errors, keeps it', async () => {
+test('an element that the page has focused itself, such as a list of errors, keeps the focus', async () => {
   const { router } = renderInSite(
     <>
       <Announcer />

@@ -94,7 +94,7 @@ test('the solutions are fetched once, when their panel opens for the first time'
   expect(calls.mock.calls.map(([url]) => url)).toEqual(['/api/solution/pageList?limit=10&page=1&isIndex=1']);
 });
 
-test('when the API is down the panels keep what the page brought along', async () => {
+test('when the API is down, the panels show the data of the page', async () => {
   stubApi();
   renderInSite(<TestHeader />);
   fireEvent.click(button('ソリューション'));

@@ -65,7 +65,7 @@ test('ten models are all of them', async () => {
   expect(screen.queryByRole('link', { name: 'もっと見る' })).toBeNull();
 });
 
-test('a model that is only close to what was typed says so', async () => {
+test('an approximate match of a model is marked as such', async () => {
   stubApi(['MA3511', 'MA3551-24'].map((modeName, index) => ({ id: index, urlName: 'x', modeName })));
   renderInSite(<SearchForm />);
   type('ma-3551');
@@ -76,7 +76,7 @@ test('a model that is only close to what was typed says so', async () => {
   ]);
 });
 
-test('only the last of several quick inputs is asked for, and a running call is given up', async () => {
+test('only the last of several quick inputs is requested, and a running call is aborted', async () => {
   const calls = stubApi(models(1));
   renderInSite(<SearchForm />);
   type('M');
@@ -105,7 +105,7 @@ test('a failed call empties the list', async () => {
   expect(screen.queryAllByRole('option')).toHaveLength(0);
 });
 
-test('nothing is asked and nothing is sent while an input method composes', async () => {
+test('no suggestion is requested and no form submitted while an input method composes', async () => {
   const calls = stubApi(models(1));
   const { router } = renderInSite(<SearchForm />);
   fireEvent.compositionStart(box());
@@ -186,7 +186,7 @@ test('words that name no model find products, pages and articles, each kind toge
   expect(router.state.location.pathname).toBe('/news/a_1.html');
 });
 
-test('a name that is no product of this vendor is told so, beside what comes close', async () => {
+test('an unknown model name is reported as such, next to similar ones', async () => {
   stubSearch([hit(1, '/products/a_p1.html', { modeName: 'MC3000', match: 'near' })]);
   renderInSite(<SearchForm />);
   type('C9300');
@@ -195,7 +195,7 @@ test('a name that is no product of this vendor is told so, beside what comes clo
   expect(screen.getByRole('option').textContent).toContain('近い型番');
 });
 
-test('a single letter asks for models alone', async () => {
+test('a single letter only requests models', async () => {
   const calls = stubSearch([]);
   renderInSite(<SearchForm />);
   type('保');

@@ -49,7 +49,7 @@ test.each<[ApiErrorKind | 'unknown', string]>([
   ['business', '処理を完了できませんでした'],
   ['unknown', '処理を完了できませんでした'],
 ])(
-  'a failure of kind %s without a message is told in plain words, never in those for the log',
+  'a failure of kind %s without a message is shown in plain words, never in those of the log',
   (kind, words) => {
     fail(kind === 'unknown' ? new TypeError('for the log') : new ApiError(kind, 'for the log'));
     expect(alert()).toContain(words);
@@ -57,7 +57,7 @@ test.each<[ApiErrorKind | 'unknown', string]>([
   },
 );
 
-test('it goes when what went wrong was mended', () => {
+test('it disappears when the failure has been repaired', () => {
   fail(business('混み合っています。'));
   act(() => dismiss());
   expect(alert()).toBe('');
