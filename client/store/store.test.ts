@@ -53,7 +53,7 @@ test('opening another entry of the mobile menu closes the category that was open
   expect(store.getState().selection).toMatchObject({ subId1: 1, subId2: null });
 });
 
-test('the shown place and the typed search are kept', () => {
+test('the current category and the typed query are stored', () => {
   const store = makeStore({});
   store.dispatch(categoryShown({ cateId: 1, subId: 12 }));
   store.dispatch(searchTyped('MA3511'));
