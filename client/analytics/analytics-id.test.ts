@@ -41,7 +41,7 @@ test('an id that comes later is seen at the next look, 100 ms apart', async () =
   expect(outcome).toEqual({ settled: true, id: 'GA1.1.100.200' });
 });
 
-test('after three seconds nothing is waited for any more', async () => {
+test('stops waiting after three seconds', async () => {
   const outcome = wait();
   await jest.advanceTimersByTimeAsync(2_999);
   expect(outcome.settled).toBe(false);

@@ -18,7 +18,7 @@ test('without a container consent is not spoken of', () => {
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a decision in another tab holds here too, and is told once', () => {
+test('a decision in another tab is applied here, and reported once', () => {
   let told = 0;
   subscribeToConsent(() => {
     told += 1;

@@ -5,7 +5,7 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-test('a page view tells path, title and category, and nothing else', () => {
+test('a page view contains only path, title and category', () => {
   document.title = 'MA3511 | ミナモネットワークス';
   pushPageView('/products/ma3511_p203.html');
   expect(window.dataLayer).toEqual([
@@ -27,7 +27,7 @@ test.each([
   ['「ｔａｒｏ＠example.com」の検索結果', '「***」の検索結果'],
   ['「０３−１２３４−５６７８」の検索結果', '「***」の検索結果'],
   ['「090 1234 5678」の検索結果', '「***」の検索結果'],
-])('%s is told without what may be personal', (title, told) => {
+])('%s is reported without possibly personal parts', (title, told) => {
   expect(redact(title)).toBe(told);
 });
 
