@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseYaml } from './yaml.ts';
 
-/** Texts that take a parser's time by their shape alone, all as long as a file may be at the desk. */
+/** Texts whose shape alone is expensive for a parser, all as long as the desk allows a file to be. */
 it.each([
   ['brackets', '['.repeat(400_000)],
   ['records', '{a: '.repeat(100_000)],
