@@ -8,21 +8,21 @@ import { inTurn, type SiteResponse, type Step } from '../middleware/step.ts';
 import { FAILED, FAILED_PAGE, PREVIEW_PAGE_POLICY } from './pages.ts';
 import { makePrivate } from './private-response.ts';
 
-/** What is answered in place of a preview. */
+/** Response sent instead of a preview: a redirect, or a page or API error. */
 export interface Answer {
   status: number;
   location?: string;
   cookie?: string | undefined;
   retryAfterS?: string;
-  /** For whoever reads a page. */
+  /** HTML body for page requests. */
   page?: string;
-  /** The same for a script that calls the API. */
+  /** Message of the JSON body for calls of the API. */
   text?: string;
 }
 
 const BROKEN: Answer = { status: 500, text: FAILED, page: FAILED_PAGE };
 
-/** Logged like every request: without the query, which has the token. */
+/** Sets the address for the access log, without the query, which contains the token. */
 const address: Step = (req, res, next) => {
   const [pathname = ''] = (req.url ?? '').split('?', 1);
   res.locals.address = { pathname, search: '', resolution: { kind: 'malformed' } };
@@ -30,17 +30,17 @@ const address: Step = (req, res, next) => {
   next();
 };
 
-/** Sends answers of previews that are no page of the site. */
+/** Creates the function that sends responses which are not pages of the previewed site. */
 export function answerer({ logger, https }: { logger: Logger; https: boolean }) {
   const headers = {
     ...securityHeaderValues({ https }),
     'Content-Security-Policy': PREVIEW_PAGE_POLICY,
-    // The address that a link is opened at must not travel on.
+    // Keeps the token in the link's URL out of the Referer header.
     'Referrer-Policy': 'no-referrer',
   };
   const steps = [requestId(), accessLog({ logger, samplePercent: 100, recorder: undefined })];
 
-  /** Undefined is what was answered otherwise. */
+  /** Sends the answer; undefined means that the response was already sent. */
   return async (
     req: IncomingMessage,
     res: ServerResponse,
@@ -61,7 +61,7 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.setHeader('X-Request-Id', res.locals.requestId);
     if (cookie) res.setHeader('Set-Cookie', cookie);
-    // What the browser keeps of the one is not to be shown as part of the other.
+    // The cookie switches between site and preview, so files cached for one must not be reused for the other.
     if (cookie) res.setHeader('Clear-Site-Data', '"cache"');
     if (location) res.setHeader('Location', location);
     if (retryAfterS) res.setHeader('Retry-After', retryAfterS);

@@ -1,14 +1,14 @@
 import { cookieIn } from '../cookies.ts';
 
-/** Caches in front of the site must not answer a request that carries it (deploy/nginx). */
+/** Cookie that holds a preview token. Caches in front of the site must bypass requests that carry it (deploy/nginx). */
 export const PREVIEW_COOKIE = 'preview';
 
-/** What a browser sends that has opened a link. */
+/** Preview token in the Cookie header of a browser that has opened a link; undefined without one. */
 export function tokenOf(cookies: string | undefined): string | undefined {
   return cookieIn(cookies, PREVIEW_COOKIE);
 }
 
-/** No script reads it, no other site sends it with a form, and it ends with the link. */
+/** Set-Cookie value: hidden from scripts, omitted from cross-site form posts, expires with the link. */
 export function previewCookie(
   token: string,
   { expires, isSecure }: { expires: number; isSecure: boolean },

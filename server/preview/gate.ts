@@ -32,9 +32,9 @@ export interface GateOptions {
   revoked: Pick<RevokedPreviews, 'has'>;
   previews: Pick<Previews, 'of' | 'drop'>;
   logger: Logger;
-  /** Whether a request came by TLS, to this process or to its proxy. */
+  /** Whether the client connected with TLS, to this process or to its proxy. */
   isSecure(req: IncomingMessage): boolean;
-  /** Whether the site's own addresses are. */
+  /** Whether the site's public URLs use https. */
   https: boolean;
 }
 
@@ -42,15 +42,15 @@ type Admitted = { kind: 'valid'; claims: PreviewClaims } | { kind: Refusal };
 
 const OPEN: string = SITE_CALLS.preview;
 const END: string = SITE_CALLS.endPreview;
-/** Files of the build are everybody's. */
+/** Files of the build, which site and previews share. */
 const FILES = ['/assets/', '/media/', '/styles/'];
-/** Asked for before a form is sent. */
+/** Calls that forms make before submission. */
 const BEFORE_SENDING = '/api/verify/';
 const RETRY_AFTER_S = '10';
 
 /**
- * Stands before the site. Who has opened a link is shown its preview, at the same addresses; everybody else passes, after a look at one
- * header.
+ * Middleware in front of the site. Requests with a preview cookie get the preview at the same paths; all others pass
+ * after one header is read.
  */
 export function previewGate(options: GateOptions): (site: RequestListener) => RequestListener {
   const { previews, logger, isSecure } = options;
@@ -93,7 +93,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     cookie: clearedCookie(isSecure(req)),
   });
 
-  /** What is answered instead of the preview; undefined when that was shown. */
+  /** Sends the preview and resolves with undefined, or resolves with the response to send instead. */
   async function show(
     ...[req, res, token]: [...Parameters<RequestListener>, string]
   ): Promise<Answer | undefined> {
@@ -124,7 +124,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     if (isAt(END, url) && (isReading(req) || req.method === 'POST')) return void answer(req, res, end(req));
     const token = tokenOf(req.headers.cookie);
     if (token === undefined || FILES.some((folder) => url.startsWith(folder))) return site(req, res);
-    // What the browser has kept of the site is no part of the preview.
+    // Validators of responses cached from the site must not match the preview.
     delete req.headers['if-none-match'];
     delete req.headers['if-modified-since'];
     void answer(req, res, show(req, res, token));

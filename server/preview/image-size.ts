@@ -4,10 +4,10 @@ export interface ImageSize {
 }
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Frames of a JPEG; the others of that range are tables. */
+/** Whether a JPEG marker starts a frame; the excluded markers of the range are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The size in pixels that a picture says of itself; undefined for another kind of file, or one that is cut off. */
+/** Dimensions in pixels from the header of a PNG, WebP or JPEG; undefined for other or truncated files. */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   try {
     if (bytes.subarray(0, 8).equals(PNG))
@@ -16,12 +16,12 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
       return webpSize(bytes);
     return bytes.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : undefined;
   } catch {
-    // Read beyond its end.
+    // A read beyond the end of the buffer throws.
     return undefined;
   }
 }
 
-/** One segment after the other, each with its length, up to that of the frame. */
+/** Skips from segment to segment by their lengths until the frame header. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2))
     if (isFrame(bytes[at + 1] ?? 0))
@@ -29,7 +29,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** Lossy, lossless, or with more than one part. */
+/** Reads the lossy (`VP8 `), lossless (`VP8L`) or extended (`VP8X`) header. */
 function webpSize(bytes: Buffer): ImageSize | undefined {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':

@@ -2,29 +2,29 @@ import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { issuePreview, type PreviewClaims, PreviewError, type PreviewScope, verifyPreview } from './token.ts';
 
 export interface PreviewLink extends PreviewClaims {
-  /** To be opened in a browser; who has it sees what it shows. */
+  /** URL to open in a browser. It is a bearer credential for the preview. */
   url: string;
 }
 
 export interface PreviewLinkOptions extends PreviewScope {
   secret: string;
-  /** The site that it leads to: `https://www.example.com`. */
+  /** Origin of the site that the link opens: `https://www.example.com`. */
   origin: string;
-  /** How long it holds. */
+  /** Validity in days; may be fractional. */
   days: number;
-  /** Where it leads to, path and query. */
+  /** Path and query of the page to open; the home page by default. */
   path?: string | undefined;
 }
 
-/** Longer than any address of a page. */
+/** Exceeds the length of every page address. */
 const PATH_MAX_LENGTH = 2_000;
-/** Stands for any origin: an address that leaves it leads elsewhere. */
+/** Placeholder origin: a path that resolves to another origin leaves the site. */
 const HERE = 'https://site.invalid';
 
 /**
- * Makes a link that shows drafts, or the site as it will be, to whoever has it.
+ * Creates a link to a preview with drafts, or of the site at another moment.
  *
- * @throws {PreviewError} for a span, a folder or a path that cannot be
+ * @throws {PreviewError} for an invalid duration, folder or path
  */
 export function issuePreviewLink({ secret, origin, path = '/', ...asked }: PreviewLinkOptions): PreviewLink {
   if (path !== '/' && previewPath(path) === '/')
@@ -35,7 +35,9 @@ export function issuePreviewLink({ secret, origin, path = '/', ...asked }: Previ
   return { ...claims, url: url.href };
 }
 
-/** The id of a link, or what is one already. Expired ones have theirs as well. @throws {PreviewError} for another text */
+/**
+ * Returns the id of a link, also of an expired one; an id is returned as it is. @throws {PreviewError} for other URLs
+ */
 export function previewIdOf(linkOrId: string, secret: string): string {
   if (!URL.canParse(linkOrId)) return linkOrId;
   const token = new URL(linkOrId).searchParams.get('token') ?? '';
@@ -44,7 +46,7 @@ export function previewIdOf(linkOrId: string, secret: string): string {
   return verified.claims.id;
 }
 
-/** Where an opened link leads to: path and query on this site, as a browser reads them; the home page for anything else. */
+/** Normalizes the path and query that a link opens as a browser would; `/` for an invalid path or another origin. */
 export function previewPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/') || asked.length > PATH_MAX_LENGTH || !URL.canParse(asked, HERE)) return '/';
   const { origin, pathname, search } = new URL(asked, HERE);

@@ -8,15 +8,17 @@ import { namedPhotos } from '../../corpus/photos.ts';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { imageSize } from './image-size.ts';
 
-/** Photographs of a preview that no build has taken over yet stand below it, as they lie in its folder. */
+/** Path prefix of photographs that no build has processed; they are served from the content folder of the preview. */
 const PHOTOS = `${SITE_CALLS.preview}/photos`;
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
-/** Pages ask for formats and widths: each is the one file that there is. Browsers see by its bytes what it is. */
+/** Suffix of the variants that pages request: each is served by the one original file. Browsers sniff image formats. */
 const WIDTH_AND_FORMAT = /-\d+\.(?:avif|webp|jpg)$/;
-/** Several times what the command that takes photographs over leaves. */
+/** Several times the size of an imported photograph. */
 const MAX_BYTES = 8_000_000;
 
-/** The manifest with the photographs that records name and that no build has made anything of: each as its one file. */
+/**
+ * Adds the photographs that records name and no build has processed to the manifest, each with its original file only.
+ */
 export async function withNewPhotos(
   media: MediaManifest,
   corpus: Corpus,
@@ -45,7 +47,7 @@ export function isNewPhoto({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${PHOTOS}/`);
 }
 
-/** Serves them, and nothing else of the folder. */
+/** Serves photographs of the folder and responds with 404 to all other paths. */
 export function newPhotos(contentDir: string): RequestListener {
   const serve = express.static(contentDir, {
     index: false,

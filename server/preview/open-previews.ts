@@ -7,12 +7,12 @@ import { Previews } from './previews.ts';
 import { RevokedPreviews, revokedFile } from './revoked.ts';
 
 export interface OpenedPreviews {
-  /** The site, with the previews before it. */
+  /** Returns the site's listener with the previews in front of it. */
   before(site: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
-/** Shows previews to those who have a link. Nothing is begun before one is opened. */
+/** Sets up previews for holders of links. Threads start with the first request for a preview. */
 export function openPreviews(
   parts: PreviewParts & { secret: string; https: boolean; media: LiveMedia },
 ): OpenedPreviews {

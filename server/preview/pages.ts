@@ -2,9 +2,9 @@ import type { ContentProblem } from '../../corpus/corpus.ts';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 
-/** The style sheet that previews alone have. */
+/** Style sheet of the preview bar and of these pages. */
 export const PREVIEW_STYLES = '/styles/preview.css';
-/** No document of these loads anything else, or sends a form elsewhere. */
+/** Content Security Policy of these pages: no scripts or other resources, and forms post to this site only. */
 export const PREVIEW_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -13,7 +13,7 @@ const HOME = '<p><a href="/">公開中のサイトを見る</a></p>';
 const TITLE = 'プレビューを表示できません';
 const PROBLEMS_MAX = 50;
 
-/** Needs neither a render nor the API. @param body markup */
+/** HTML document that needs neither a render nor the API. @param body markup */
 function documentOf(title: string, body: string): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -22,7 +22,7 @@ function documentOf(title: string, body: string): string {
 `;
 }
 
-/** Why a link shows nothing (any more). */
+/** Reasons for refusing a link, for visitors. */
 export const REFUSALS = {
   wrong: 'このリンクは正しくありません。途中で切れていないか、確認してください。',
   expired: 'このリンクは期限が過ぎました。続けて確認するときは、新しいリンクを発行してもらってください。',
@@ -57,7 +57,7 @@ export const FAILED_PAGE = documentOf(TITLE, `<p>${FAILED}</p>${END}`);
 
 export const WRONG = '内容に誤りがあるため、プレビューを表示できません。';
 
-/** For the editor who can mend it. */
+/** Error page for the editor, with the problems to correct. */
 export function problemsPage(problems: readonly ContentProblem[]): string {
   const items = problems
     .slice(0, PROBLEMS_MAX)

@@ -11,22 +11,22 @@ export interface PreviewThreadData {
   mediaDir: string;
   at: number | undefined;
   drafts: boolean;
-  /** What every call has to carry: other processes of the machine reach the port as well. */
+  /** Secret that every call must carry, because other processes of the machine can reach the port, too. */
   token: string;
   logLevel: string;
 }
 
 export interface PreviewOrder {
-  /** Reads everything, changed or not: what was drawn of it has. */
+  /** Reads the folder even if it is unchanged, because generated media have changed. */
   isAfresh: boolean;
 }
 
-/** What a look at the folder has found. */
+/** Result of a poll of the folder, as the thread sends it. */
 export type SeenMessage =
   | { kind: 'shown'; port: number; site: Uint8Array }
-  /** What was found last. */
+  /** The folder is unchanged since the previous result. */
   | { kind: 'same' }
-  /** There is no such folder (any more). */
+  /** The folder does not exist (any more). */
   | { kind: 'missing' }
   | { kind: 'wrong'; problems: ContentProblem[] }
   | { kind: 'failed'; reason: string };
@@ -34,21 +34,21 @@ export type SeenMessage =
 export type Seen =
   | {
       kind: 'shown';
-      /** Where the API of the preview is, and what every call of it has to carry. */
+      /** Origin of the preview's API, and the headers that every call of it must carry. */
       origin: string;
       headers: Record<string, string>;
       site: SiteSnapshot;
     }
   | Exclude<SeenMessage, { kind: 'shown' | 'failed' }>;
 
-/** Which content a preview shows. */
+/** Content that a preview shows. */
 type PreviewContent = Omit<PreviewThreadData, 'token'>;
 
-/** A large folder takes a second or two, on a machine that is busy ten. */
+/** Upper bound of one poll: a large folder takes one or two seconds, ten on a busy machine. */
 const MAX_MS = 60_000;
 const HEAP_MB = 512;
 
-/** A thread that reads a folder for a preview and answers the API's calls by it. */
+/** Worker thread that reads a content folder for a preview and serves its API. */
 export class PreviewThread {
   readonly #headers: Record<string, string>;
   readonly #worker: Worker;
@@ -60,14 +60,14 @@ export class PreviewThread {
       workerData: { ...data, token } satisfies PreviewThreadData,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    // Heard by whoever waits for it; between two looks the next one finds out.
+    // An error rejects the pending `look`; between two polls the next one sees that the thread has ended.
     this.#worker.on('error', () => {});
   }
 
   /**
-   * Has the thread read the folder. One look at a time.
+   * Polls the folder in the thread. Calls must not overlap.
    *
-   * @throws {Error} when the folder cannot be read, the thread has ended, or that takes too long
+   * @throws {Error} when the folder cannot be read, the thread has ended, or the poll times out
    */
   async look(order: PreviewOrder): Promise<Seen> {
     if (this.#worker.threadId === -1) throw new Error('the thread of a preview has ended');

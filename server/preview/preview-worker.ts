@@ -1,5 +1,5 @@
-// The content service of one preview, in a thread of its own: reads the folder when it is asked to look, and answers by what
-// it found right last. Has no database: nothing that is asked of it is stored or counted.
+// Content service of one preview, in a worker thread: reads the folder on request and serves its last valid state. It
+// has no database, so calls of it are neither stored nor counted.
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,9 @@ const logger = createLogger(logLevel).child({ service: 'preview' });
 
 let app: Express;
 let server: Promise<Server> | undefined;
-/** What the folder was when it was looked at last, and until when it shows the same. */
+/**
+ * State of the folder at the last poll, and the time in milliseconds since 1970 until which its content stays the same.
+ */
 let seen: { state: string; until: number } | undefined;
 
 async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
@@ -37,7 +39,7 @@ async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
   seen = { state, until: Number.POSITIVE_INFINITY };
   try {
     const { corpus, site } = await readPreview(contentDir, at ?? now, { drafts });
-    // A moment that was named does not pass.
+    // Content at a fixed moment does not change with time.
     if (at === undefined) seen.until = site.nextTurn ?? Number.POSITIVE_INFINITY;
     await answerBy(corpus);
     server ??= listening();
@@ -74,7 +76,7 @@ async function listening(): Promise<Server> {
 
 function shown(site: SiteSnapshot, listener: Server): SeenMessage {
   const { port } = listener.address() as AddressInfo;
-  // Packed as a whole: what crosses threads by itself loses the difference between a Buffer and other bytes.
+  // Serialized as a whole, because structured cloning turns a Buffer into a Uint8Array.
   return { kind: 'shown', port, site: serialize(site) };
 }
 

@@ -11,43 +11,43 @@ import { PREVIEW_STYLES } from './pages.ts';
 import { PreviewThread, type Seen } from './preview-thread.ts';
 import type { PreviewClaims, PreviewScope } from './token.ts';
 
-/** What a preview has of the site that it is a preview of. */
+/** Parts of the site that its previews reuse. */
 export type PreviewParts = Pick<
   SiteParts,
   'settings' | 'logger' | 'monitoring' | 'renderer' | 'files' | 'isEnding'
 >;
 
-/** What there is to see. */
+/** State of a preview after a poll of its folder. */
 export type Found =
   | { kind: 'shown'; show: (claims: PreviewClaims) => RequestListener }
   | { kind: 'missing' }
   | { kind: 'wrong'; problems: ContentProblem[] };
 
-/** Who opens a page asks for a dozen things: one look at the folder is enough for all of them. */
+/** A page makes a dozen requests: one poll of the folder serves all of them. */
 const FRESH_MS = 1_000;
-/** Editors look one page at a time; visitors go first. */
+/** Editors view one page at a time; visitors have priority. */
 const RENDERS_MAX = 2;
 
 /**
- * A second site, over another state of the content: a thread of its own answers its API, and nothing of it is kept, counted or sent. The
- * folder is looked at when somebody asks.
+ * Second instance of the site over another state of the content. A worker thread serves its API, and its pages are
+ * neither cached, counted nor sent to third parties. The folder is polled on request.
  */
 export class Preview {
   readonly #parts: PreviewParts;
   readonly #scope: PreviewScope;
   readonly #reader: PreviewThread;
   readonly #photos: RequestListener;
-  /** For whom a page is made. */
+  /** Claims of the request that is rendered. */
   readonly #viewer = new AsyncLocalStorage<PreviewClaims>();
   #site: { origin: string; shown: AssembledSite } | undefined;
   #last: Found = { kind: 'missing' };
   #look: { until: number; done: Promise<Found> } | undefined;
   #isAfresh = false;
-  /** Requests that are in work. */
+  /** Number of requests in progress. */
   active = 0;
   usedAt = performance.now();
 
-  /** @param folder the content that it shows */
+  /** @param folder content folder to show */
   constructor(parts: PreviewParts, scope: PreviewScope, folder: string) {
     const { settings, logger, renderer } = parts;
     const { at, drafts } = scope;
@@ -69,22 +69,22 @@ export class Preview {
   }
 
   /**
-   * What the folder shows, as it was within the last second.
+   * Resolves with the state of the folder, at most one second old.
    *
-   * @throws {Error} when nobody can say; the preview is to be closed then
+   * @throws {Error} when the folder cannot be polled; the caller must then close the preview
    */
   found(): Promise<Found> {
     if (!this.#look || this.#look.until <= performance.now()) {
       const done = this.#lookNow();
       this.#look = { until: Number.POSITIVE_INFINITY, done };
       const look = this.#look;
-      // However long it takes, whoever comes meanwhile waits for the same one.
+      // Requests during a poll share it, however long it takes.
       void done.finally(() => Object.assign(look, { until: performance.now() + FRESH_MS })).catch(() => {});
     }
     return this.#look.done;
   }
 
-  /** Pictures or documents are there that were not. */
+  /** Reads the folder again at the next request, because generated pictures or documents have changed. */
   drawn(): void {
     this.#isAfresh = true;
     this.#look = undefined;
@@ -127,12 +127,12 @@ export class Preview {
       snapshot,
       upstreamOrigin: origin,
       upstreamHeaders: headers,
-      // The thread is of this machine and knows what the folder says now.
+      // The API runs on this machine and always has the current state of the folder.
       contentCache: { freshMs: 0, staleMs: 0 },
       previewed: () => this.#previewed(),
     });
     this.#site = { origin, shown };
-    // Another thread reads the folder now: nobody answers the one before.
+    // The port has changed because the worker started another server; the previous one has no API any more.
     await before?.shown.close();
     return shown;
   }
@@ -156,7 +156,7 @@ export class Preview {
   }
 }
 
-/** Nothing is kept or shared, nobody else hears of who looks at it, and operators' addresses are the site's alone. */
+/** Settings that disable caches, shared stores, third parties and operators' calls for a preview. */
 function settingsFor(settings: Settings, folder: string): Settings {
   return {
     ...settings,

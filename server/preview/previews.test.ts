@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Previews without threads. */
+/** Creates previews without threads. */
 function fakePreviews(options: PreviewsOptions = {}) {
   const begun: { folder: string; preview: Preview; isClosed: boolean }[] = [];
   const previews = new Previews(PARTS, {

@@ -5,16 +5,16 @@ import type { PreviewScope } from './token.ts';
 
 export interface PreviewsOptions {
   max?: number;
-  /** Without a request for so long one is closed. */
+  /** Milliseconds without a request after which a preview is closed. */
   idleMs?: number;
-  /** One that was asked for so lately gives way to no other: a page is a dozen requests. */
+  /** Milliseconds after a request during which a preview is not replaced: a page makes a dozen requests. */
   protectedMs?: number;
-  /** How long a request waits for one that gives way. */
+  /** Milliseconds that a request waits for a free slot. */
   waitMs?: number;
   begin?: (...made: ConstructorParameters<typeof Preview>) => Preview;
 }
 
-/** Each is a thread with the whole content, and a site over it. */
+/** Each preview is a thread with the whole content, and a site instance. */
 const MAX = 2;
 const IDLE_MS = 5 * 60_000;
 const PROTECTED_MS = 2_000;
@@ -26,11 +26,11 @@ interface Alive {
   idle: NodeJS.Timeout;
 }
 
-/** The previews that are alive: few, begun when somebody asks, ended when nobody does any more. */
+/** Pool of running previews: started on demand, closed when idle. */
 export class Previews {
   readonly #parts: PreviewParts;
   readonly #options: Required<PreviewsOptions>;
-  /** The one that was asked for last is the last. */
+  /** Ordered by last use, the most recent at the end. */
   readonly #alive = new Map<string, Alive>();
 
   constructor(
@@ -48,8 +48,8 @@ export class Previews {
   }
 
   /**
-   * The preview of a scope. `busy` when as many others are in use as there may be, and go on to be; `missing` for a state by name where
-   * there are none.
+   * Resolves with the preview of a scope, started if necessary. `busy` when all slots stay in use for `waitMs`;
+   * `missing` for a named state without `PREVIEW_FOLDERS`.
    */
   async of(scope: PreviewScope): Promise<Preview | 'busy' | 'missing'> {
     const folder = this.#folderOf(scope);
@@ -72,12 +72,12 @@ export class Previews {
     return alive.preview;
   }
 
-  /** Ends one that does not work: the next request begins it anew. */
+  /** Closes a preview that has failed: the next request starts another one. */
   drop(preview: Preview): void {
     for (const [key, alive] of this.#alive) if (alive.preview === preview) void this.#close(key);
   }
 
-  /** Pictures or documents are there that were not. */
+  /** Notifies all previews that generated pictures or documents have changed. */
   drawn(): void {
     for (const { preview } of this.#alive.values()) preview.drawn();
   }
@@ -92,7 +92,7 @@ export class Previews {
     return PREVIEW_FOLDERS && path.join(PREVIEW_FOLDERS, folder);
   }
 
-  /** Makes room where one is not in use. */
+  /** Returns whether a slot is free; closes the least recently used preview that is not in use if necessary. */
   #hasRoom(): boolean {
     if (this.#alive.size < this.#options.max) return true;
     const before = performance.now() - this.#options.protectedMs;

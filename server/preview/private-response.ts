@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What every response of a preview says, whatever made it: nobody keeps it, nobody lists it. */
+/** Headers of every response of a preview, which must be neither stored nor indexed. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' };
-/** By what a browser or a cache could keep a response all the same, and recognize it. */
+/** Headers by which a browser or cache could store or revalidate a response. */
 const LEFT_OUT = ['ETag', 'Last-Modified', 'Expires', 'Age', 'X-Cache'];
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Has a response say so at the last moment, when all its headers are there. */
+/** Replaces the caching headers when the response writes its head, after all other code has set headers. */
 export function makePrivate(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as (status: number) => ServerResponse;
   res.writeHead = (status: number, reason?: string | HeaderList, headers?: HeaderList) => {
@@ -19,7 +19,7 @@ export function makePrivate(res: ServerResponse): void {
   };
 }
 
-/** Names and values by turns, or by name. */
+/** Headers as pairs, from a flat list of alternating names and values or from an object. */
 function pairsOf(headers: HeaderList = {}): [name: string, value: number | string | readonly string[]][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

@@ -2,38 +2,38 @@ import { appendFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPreviewId, PreviewError } from './token.ts';
 
-/** How long what the file said counts. */
+/** Milliseconds for which the state of the file is cached. */
 const FRESH_MS = 1_000;
 const IN_FOLDERS = '.revoked';
 const IN_DATA = 'revoked-previews';
 
-/** Settings that say where previews are kept. */
+/** Settings that determine the path of the file. */
 export interface PreviewPlaces {
   PREVIEW_FOLDERS?: string | undefined;
   DATA_DIR: string;
 }
 
 /**
- * The file of the ids that were revoked, a line each. It stands with the states of the content that previews show, which whoever
- * has several machines gives to all of them; without such a folder it is this machine's.
+ * Path of the file with revoked ids, one per line. It is in `PREVIEW_FOLDERS`, which all machines of a site share;
+ * without that setting it is in this machine's data folder.
  */
 export function revokedFile({ PREVIEW_FOLDERS, DATA_DIR }: PreviewPlaces): string {
   return PREVIEW_FOLDERS ? path.join(PREVIEW_FOLDERS, IN_FOLDERS) : path.join(DATA_DIR, IN_DATA);
 }
 
 /**
- * Revokes a link: every process that reads the file refuses it within a second. To be done twice does no harm.
+ * Revokes a link: every process that reads the file refuses it within a second. Idempotent.
  *
- * @throws {PreviewError} for what is no id
+ * @throws {PreviewError} for an invalid id
  */
 export async function revokePreview(file: string, id: string): Promise<void> {
   if (!isPreviewId(id)) throw new PreviewError('リンクまたはその番号(16文字)を指定してください');
   await mkdir(path.dirname(file), { recursive: true });
-  // One short write: two who revoke at once both do.
+  // One short write is atomic, so concurrent revocations do not interfere.
   await appendFile(file, `${id}\n`);
 }
 
-/** What the file says, read again when it has changed, and looked at once a second at most. */
+/** Cached content of the file, checked once a second at most and read again after a change. */
 export class RevokedPreviews {
   readonly #file: string;
   readonly #freshMs: number;
@@ -46,7 +46,7 @@ export class RevokedPreviews {
     this.#freshMs = freshMs;
   }
 
-  /** @throws {Error} when there is a file that cannot be read: nobody knows then what holds */
+  /** @throws {Error} when the file exists and cannot be read, so that the validity of links is unknown */
   async has(id: string): Promise<boolean> {
     const now = performance.now();
     if (!this.#look || this.#look.until <= now)
@@ -64,7 +64,7 @@ export class RevokedPreviews {
   }
 }
 
-/** Changes with every line; empty where nothing was ever revoked. */
+/** Fingerprint that changes with every added line; empty while there is no file. */
 async function stampOf(file: string): Promise<string> {
   try {
     const { size, mtimeMs, ino } = await stat(file);

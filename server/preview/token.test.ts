@@ -11,7 +11,7 @@ const WRONG = { kind: 'wrong' };
 const issued = () => issuePreview(SECRET, SCOPE, NOW);
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token of who knows the secret, whatever it says. */
+/** Token with a valid signature and any body. */
 function signed(body: string, version = '1'): string {
   const mac = createHmac('sha256', SECRET).update(`preview.${version}.${body}`).digest('base64url');
   return `${version}.${body}.${mac}`;
@@ -98,7 +98,7 @@ test('whoever knows the secret still cannot sign what is no token', () => {
     Buffer.from('['.repeat(2_000)).toString('base64url'),
     '',
     ...['null', '[]', '1'].map((text) => Buffer.from(text).toString('base64url')),
-    // Beyond the days that a link may hold, and beyond what is a moment at all.
+    // Expiry beyond the maximum validity, and beyond the range of `Date`.
     ...[NOW + (PREVIEW_DAYS_MAX + 2) * DAY_MS, 8.64e15 + 1, Number.MAX_SAFE_INTEGER].map((expires) =>
       encoded({ ...claims, expires }),
     ),

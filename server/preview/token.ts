@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { readClaims, signClaims } from '../signed-claims.ts';
 
-/** What a preview shows. */
+/** Content that a preview shows. */
 export interface PreviewScope {
-  /** The moment, in milliseconds since 1970; without it the present one. */
+  /** Moment in milliseconds since 1970; the present one by default. */
   at?: number | undefined;
-  /** Drafts as well. */
+  /** Includes drafts. */
   drafts: boolean;
-  /** A state of the content by its name below `PREVIEW_FOLDERS`; without it what the site itself shows (`CONTENT_DIR`). */
+  /** Name of a content state below `PREVIEW_FOLDERS`; the site's own `CONTENT_DIR` by default. */
   folder?: string | undefined;
 }
 
-/** What a token says. */
+/** Signed claims of a token. */
 export interface PreviewClaims extends PreviewScope {
-  /** By which it is revoked; no secret. */
+  /** Identifier for revocation; not a secret. */
   id: string;
-  /** Until when it holds, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expires: number;
 }
 
@@ -25,14 +25,14 @@ export type VerifiedPreview =
   | { kind: 'expired'; claims: PreviewClaims }
   | { kind: 'wrong' };
 
-/** A link for longer than that would be forgotten by who gave it. */
+/** Longest validity of a link: after that its issuer would have forgotten it. */
 export const PREVIEW_DAYS_MAX = 31;
 
 const DAY_MS = 24 * 60 * 60_000;
 const PURPOSE = 'preview';
 const ID = /^[A-Za-z0-9_-]{16}$/;
 const ID_BYTES = 12;
-/** A name, never a path. */
+/** Name of a folder, never a path. */
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** Largest time value of `Date`. */
@@ -58,10 +58,10 @@ export function isPreviewId(text: string): boolean {
 }
 
 /**
- * Makes a token that shows something for some days.
+ * Creates a signed token for a preview.
  *
- * @param days how long it holds, up to `PREVIEW_DAYS_MAX`; parts of a day as well
- * @throws {PreviewError} for a span or a folder that cannot be
+ * @param days validity, up to `PREVIEW_DAYS_MAX`; may be fractional
+ * @throws {PreviewError} for an invalid duration or folder
  */
 export function issuePreview(
   secret: string,
@@ -77,7 +77,7 @@ export function issuePreview(
   return { token: signClaims(secret, PURPOSE, claims), claims };
 }
 
-/** What a token says, if it was made with the secret. Whether it was revoked is another question (`revoked.ts`). */
+/** Verifies the signature and expiry of a token and returns its claims. Does not check revocation (`revoked.ts`). */
 export function verifyPreview(secret: string, token: string, now = Date.now()): VerifiedPreview {
   const claims = claimsSchema.safeParse(readClaims(secret, PURPOSE, token)).data;
   // No issued link is valid for longer; clocks may differ by a day.
