@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A large folder takes a second or two, on a machine that is busy ten. */
+/** Upper bound of one reading: a large folder takes one or two seconds, ten on a busy machine. */
 const MAX_MS = 60_000;
 const HEAP_MB = 512;
 
 export interface AskOptions {
   maxMs?: number | undefined;
-  /** Ends the thread. */
+  /** Terminates the thread. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * What a thread says that reads a content folder: its first and only message.
+ * Runs a worker thread that reads a content folder and resolves with its first and only message.
  *
- * @throws {Error} when the thread ends, takes too long or is ended by the signal
+ * @throws {Error} when the thread ends, times out or is aborted by the signal
  */
 export async function askThread<Message>(
   workerUrl: URL,

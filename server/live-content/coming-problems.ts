@@ -2,10 +2,10 @@ import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
 import { formatMoment } from '../../corpus/timing.ts';
 import { loadBeside } from './load-beside.ts';
 
-/** More than editors plan at once; each is a reading of the whole folder. */
+/** More changes than editors schedule at once; each one costs a reading of the whole folder. */
 const TURNS_MAX = 10;
 
-/** What the checks will say at the first moment at which a folder that is right now turns wrong, because something begins or ends to be shown. */
+/** Problems at the first scheduled change that makes a valid folder invalid; empty if all changes stay valid. */
 export async function comingProblems(
   contentDir: string,
   turns: readonly number[],

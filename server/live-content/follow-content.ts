@@ -17,29 +17,29 @@ import { watchFolder } from './watch-folder.ts';
 export interface FollowOptions {
   settings: Pick<Settings, 'CONTENT_DIR' | 'CONTENT_WATCH'>;
   logger: Logger;
-  /** What is shown at first: what the folder said when its reading began. */
+  /** Revision of the first snapshot, computed before the folder was read. */
   revision: string;
-  /** Where states that are shown outlive the process. */
+  /** Copies of valid states that outlive the process. */
   lastGood?: LastGoodContent | undefined;
-  /** Whether such a state is shown at first, because the folder was wrong. */
+  /** Whether the first snapshot is such a copy, because the folder was invalid. */
   isLastGood?: boolean;
-  /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
+  /** Publishes a snapshot. Resolves with the number of cached pages that it invalidated. */
   apply(snapshot: ContentSnapshot): Promise<number>;
-  /** Reads and checks the folder; in a thread by default. */
+  /** Reads and checks the folder; in a worker thread by default. */
   load?: (() => Promise<ContentSnapshot>) | undefined;
   /** Called after each reload. */
   onOutcome?: ((outcome: ReloadOutcome) => void) | undefined;
 }
 
 export interface FollowedContent {
-  /** Takes the folder over as it is now, or says why not; never throws. */
+  /** Reloads the folder. Reports failures in the outcome and never rejects. */
   reload(cause: ReloadCause): Promise<ReloadOutcome>;
   figures(): LiveContentFigures;
-  /** Watches no more; resolves when nothing is in work. */
+  /** Stops watching; resolves when no reload is in progress. */
   close(): Promise<void>;
 }
 
-/** Shows what becomes of the content folder while the site serves. */
+/** Publishes changes of the content folder while the site serves. */
 export function followContent(options: FollowOptions): FollowedContent {
   const { settings, logger, revision, lastGood, isLastGood = false } = options;
   const { CONTENT_DIR: folder, CONTENT_WATCH: how } = settings;
@@ -59,12 +59,12 @@ export function followContent(options: FollowOptions): FollowedContent {
   });
   if (isLastGood) void live.reload('start');
   else void lastGood?.keep(revision);
-  // When that is, the loader finds out.
+  // The reload computes the moment of the next scheduled change.
   if (!isLastGood && someText(folder, (text) => mayTurn(text, Date.now()))) void live.reload('time');
   const onChange = () => void live.reload('watch');
   const watching = how === 'off' ? undefined : watch(how === 'poll');
 
-  /** What was saved before the watcher heard of it is found by what the folder says. */
+  /** Watches the folder. A change saved before the watcher was ready is detected by its revision. */
   async function watch(poll: boolean): Promise<() => Promise<void>> {
     const end = await watchFolder({ folder, poll, onChange, logger });
     if (folderRevision(folder) !== revision && live.revision === revision) onChange();

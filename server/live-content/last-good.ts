@@ -17,13 +17,13 @@ import type { Logger } from '../logger.ts';
 export interface LastGoodOptions {
   /** The content folder. */
   folder: string;
-  /** Where its copy outlives the process. */
+  /** Folder for the copy, which outlives the process. */
   dataDir: string;
   logger: Pick<Logger, 'warn'>;
   bytesMax?: number;
 }
 
-/** Which state of which folder was right last: what the file `current` says. */
+/** Content of the file `current`: the folder that was copied and the revision of its last valid state. */
 interface Current {
   folder: string;
   revision: string;
@@ -32,12 +32,12 @@ interface Current {
 const PLACE = 'last-good-content';
 /** Texts are some megabytes; photographs may be hundreds. */
 const BYTES_MAX = 1_000_000_000;
-/** What a process that was killed left half done. */
+/** Age after which an unfinished copy belongs to a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
 /**
- * A copy of the content folder as it was when all of it was right last, readable for its owner alone. A process that starts while
- * the folder is wrong reads it instead. One at a time: a newer state takes the place of the one before.
+ * Copy of the last valid state of the content folder, readable for its owner only. A process that starts while the
+ * folder is invalid reads the copy instead. A newer state replaces the previous one.
  */
 export class LastGoodContent {
   readonly #folder: string;
@@ -53,7 +53,7 @@ export class LastGoodContent {
     this.#bytesMax = bytesMax;
   }
 
-  /** The copy's folder; undefined where there is none of this content folder, or it is damaged. */
+  /** Folder of the copy; undefined if there is none of this content folder, or it is damaged. */
   async find(): Promise<string | undefined> {
     const current = await this.#current();
     if (!current) return undefined;
@@ -66,11 +66,11 @@ export class LastGoodContent {
   }
 
   /**
-   * Keeps the folder, which was right in the state that `revision` names. Where it says something else by now, the copy before stays.
-   * Never throws; what cannot be kept is a line in the log.
+   * Copies the folder, which was valid at `revision`. If its revision has changed since then, the previous copy stays.
+   * Never rejects; failures are logged.
    */
   keep(revision: string): Promise<void> {
-    // A moment is part of what is shown, not of what the files say.
+    // The part after `@` is a moment, which is not part of the files' revision.
     const [state = ''] = revision.split('@');
     this.#work = this.#work.then(() =>
       this.#keep(state).catch((error: unknown) =>
@@ -83,7 +83,7 @@ export class LastGoodContent {
     return this.#work;
   }
 
-  /** Resolves when nothing is in work. */
+  /** Resolves when no copy is in progress. */
   done(): Promise<void> {
     return this.#work;
   }
@@ -106,7 +106,7 @@ export class LastGoodContent {
     const unfinished = `${copy}.${process.pid}`;
     try {
       await this.#copy(unfinished, former);
-      // Somebody saved meanwhile: what becomes of that is taken over, and kept, next.
+      // The folder changed during the copy; the reload after that change copies it.
       if (folderRevision(unfinished) !== revision) return;
       await rm(copy, { recursive: true, force: true });
       await rename(unfinished, copy);
@@ -127,7 +127,7 @@ export class LastGoodContent {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const same = former && !isText(name) ? path.join(former, name) : undefined;
       if (same && (await isSame(same, { size, mtime }))) {
-        // Nobody writes into a copy: a picture that did not change need not lie there twice.
+        // Files of a copy are never written to, so an unchanged picture can be a hard link.
         await link(same, target);
       } else {
         await copyFile(from, target);
@@ -148,7 +148,7 @@ export class LastGoodContent {
     for (const name of await readdir(this.#place)) {
       if (name === 'current' || name === revision) continue;
       const other = path.join(this.#place, name);
-      // Another process of this machine may be at work there.
+      // Another process of this machine may still write this copy.
       if (name.includes('.') && Date.now() - (await stat(other)).mtimeMs < ABANDONED_MS) continue;
       await rm(other, { recursive: true, force: true });
     }
@@ -161,10 +161,10 @@ async function isSame(file: string, { size, mtime }: { size: number; mtime: Date
 }
 
 /**
- * Starts with the content folder; where that is wrong, with its last good copy.
+ * Starts with the content folder or, if it is invalid, with its last good copy.
  *
- * @param start what reads a folder; has nothing left running when it throws
- * @throws {ContentError} when the folder is wrong and there is no copy, or that is wrong for this code, too
+ * @param start reads a folder; must not leave anything running when it throws
+ * @throws {ContentError} when the folder is invalid and there is no copy, or this code rejects the copy, too
  */
 export async function startWithContent<Started>(
   { folder, lastGood, logger }: { folder: string; lastGood: LastGoodContent | undefined; logger: Logger },
@@ -173,7 +173,7 @@ export async function startWithContent<Started>(
   try {
     return { started: await start(folder), isLastGood: false };
   } catch (error) {
-    // One that crossed threads is no instance of its class any more.
+    // An error from another thread is no longer an instance of its class.
     const copy = (error as Error).name === 'ContentError' ? await lastGood?.find() : undefined;
     if (copy === undefined) throw error;
     const reason = (error as Error).message;

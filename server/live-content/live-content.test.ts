@@ -10,7 +10,7 @@ const snapshot = (revision: string, nextTurn?: number) =>
     site: { revision, nextTurn },
   }) as unknown as ContentSnapshot;
 
-/** A folder whose reading comes to its end when the test says so. */
+/** Folder whose readings finish when the test resolves them. */
 function slowFolder() {
   const loads: PromiseWithResolvers<ContentSnapshot>[] = [];
   const applied: string[] = [];

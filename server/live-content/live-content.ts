@@ -2,52 +2,52 @@ import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
 import type { Logger } from '../logger.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-/** Who asked for it: the watcher, a signal, a request, a moment at which the folder shows something else, or a start without it. */
+/** Trigger of a reload: the watcher, a signal, a request, a scheduled change, or a start with the last good copy. */
 export type ReloadCause = 'watch' | 'signal' | 'request' | 'time' | 'start';
 
 export type ReloadOutcome =
-  /** Everybody sees it from now on; `pages` were kept and are outdated. */
+  /** The snapshot is public; it invalidated `pages` cached pages. */
   | { kind: 'taken'; revision: string; pages: number }
-  /** The folder says what is shown already. */
+  /** The revision is unchanged. */
   | { kind: 'same'; revision: string }
-  /** What was shown before is shown on. */
+  /** The folder is invalid; the previous content stays public. */
   | { kind: 'refused'; problems: ContentProblem[] }
   | { kind: 'failed'; reason: string };
 
-/** What who asks is told while the process is starting. */
+/** Outcome of requests for a reload while the process is starting. */
 export const STARTING: ReloadOutcome = { kind: 'failed', reason: 'the site is starting' };
 
 export interface LiveContentOptions {
   logger: Logger;
-  /** What is shown at first. */
+  /** Revision of the first snapshot. */
   revision: string;
-  /** Whether that is not the folder, which was wrong at the start. */
+  /** Whether the first snapshot is a copy, because the folder was invalid. */
   isRefused?: boolean;
   /** Reads and checks the folder. */
   load(signal: AbortSignal): Promise<ContentSnapshot>;
-  /** Shows a snapshot to visitors. Resolves with the number of pages that were kept and are outdated now. */
+  /** Publishes a snapshot. Resolves with the number of cached pages that it invalidated. */
   apply(snapshot: ContentSnapshot): Promise<number>;
   /** Called after each reload. */
   onOutcome?: ((outcome: ReloadOutcome) => void) | undefined;
-  /** What will be wrong at one of these moments. Asked once the content is shown. */
+  /** Problems at the given moments of scheduled changes. Called after the content was published. */
   comingProblems?(turns: readonly number[], signal: AbortSignal): Promise<ContentProblem[]>;
 }
 
-/** A timer that waits for longer is done at once. */
+/** Timers with a longer delay fire immediately. */
 const TIMER_MAX_MS = 2_147_483_647;
 
-/** What became of the content folder's changes, in milliseconds since 1970. */
+/** Counts of reloads since the start of the process. */
 export interface LiveContentFigures {
   taken: number;
   refused: number;
-  /** Whether the folder is wrong now, so that something older is shown. */
+  /** Whether the last reload failed, so that older content is public. */
   isRefused: boolean;
 }
 
-/** More than anybody reads in a log. */
+/** Upper bound for problems in one log entry. */
 const LOGGED_PROBLEMS = 20;
 
-/** Takes over what the content folder says while the site serves; one change after the other. */
+/** Reloads the content folder while the site serves, one change after another. */
 export class LiveContent {
   readonly #options: LiveContentOptions;
   #revision: string;
@@ -64,7 +64,7 @@ export class LiveContent {
     this.#figures = { taken: 0, refused: 0, isRefused: options.isRefused ?? false };
   }
 
-  /** What is shown. */
+  /** Revision of the public content. */
   get revision(): string {
     return this.#revision;
   }
@@ -74,8 +74,8 @@ export class LiveContent {
   }
 
   /**
-   * Takes the folder over as it is now, or says why not; never throws. Who asks while one is in work gets the next one, with all others
-   * who ask meanwhile.
+   * Reloads the folder. Reports failures in the outcome and never rejects. Coalesces concurrent calls: callers during a
+   * reload share the next one.
    */
   reload(cause: ReloadCause): Promise<ReloadOutcome> {
     if (!this.#running) {
@@ -91,7 +91,7 @@ export class LiveContent {
     return this.#next;
   }
 
-  /** Takes the folder over when it shows something else: at a moment in milliseconds since 1970, if there is one. */
+  /** Schedules a reload at a moment in milliseconds since 1970, or cancels it when there is none. */
   turnAt(moment: number | undefined): void {
     clearTimeout(this.#turn);
     if (moment === undefined) return;
@@ -100,7 +100,7 @@ export class LiveContent {
     this.#turn = setTimeout(turn, Math.min(Math.max(ms, 0), TIMER_MAX_MS)).unref();
   }
 
-  /** Ends what is read, and waits for no moment any more; resolves when nothing is in work. */
+  /** Aborts the running reload and cancels the scheduled one; resolves when no reload is in progress. */
   async close(): Promise<void> {
     clearTimeout(this.#turn);
     this.#closing.abort();
@@ -108,7 +108,7 @@ export class LiveContent {
     await this.#foreseen;
   }
 
-  /** Visitors see the content by now: who wrote it has until then to mend it. */
+  /** Checks scheduled changes after the reload, so that editors can correct problems before they take effect. */
   async #foresee(turns: readonly number[]): Promise<void> {
     const { logger, comingProblems } = this.#options;
     if (!comingProblems || turns.length === 0) return;
@@ -129,7 +129,7 @@ export class LiveContent {
     const { logger } = this.#options;
     const began = performance.now();
     const outcome = await this.#attempt();
-    // The process ends: nobody is shown anything any more.
+    // The process is shutting down, so an aborted reload is not logged.
     if (outcome.kind === 'failed' && this.#closing.signal.aborted) return outcome;
     const facts = { cause, ms: Math.round(performance.now() - began) };
     switch (outcome.kind) {
@@ -152,7 +152,7 @@ export class LiveContent {
         );
         break;
       case 'same':
-        // Whoever has read that it was refused reads when that is over.
+        // Reports the recovery in the log, where the refusal was reported.
         if (this.#figures.isRefused) logger.info(facts, 'content is valid again, and already shown');
         else logger.debug(facts, 'content unchanged');
     }

@@ -5,9 +5,12 @@ import type { ContentSnapshot, SiteSnapshot } from './snapshot.ts';
 
 export interface LoaderData {
   contentDir: string;
-  /** Which moment's content, in milliseconds since 1970. Nothing of it is kept; without one it is the present content, which is. */
+  /**
+   * Moment in milliseconds since 1970 whose content is read, without a cache; by default the present content, which is
+   * cached.
+   */
   at?: number | undefined;
-  /** Only what the web server reads. */
+  /** Reads only the records of the web server. */
   isOfSite?: boolean | undefined;
 }
 
@@ -17,10 +20,10 @@ export type LoaderMessage =
   | { kind: 'failed'; reason: string };
 
 /**
- * Reads and checks the content folder in a thread beside this one.
+ * Reads and checks the content folder in a worker thread.
  *
- * @throws {ContentError} when a file is wrong
- * @throws {Error} when the folder cannot be read, or the thread ends, takes too long or is ended by the signal
+ * @throws {ContentError} when a file is invalid
+ * @throws {Error} when the folder cannot be read, or the thread ends, times out or is aborted by the signal
  */
 export function loadBeside(
   contentDir: string,
@@ -29,7 +32,7 @@ export function loadBeside(
   return load({ contentDir, at }, options) as Promise<ContentSnapshot>;
 }
 
-/** The same of what the web server reads, where the API is another machine's. */
+/** Does the same for the records of the web server only, for sites whose API runs on another machine. */
 export function loadSiteBeside(contentDir: string, options: LoadOptions = {}): Promise<SiteSnapshot> {
   return load({ contentDir, isOfSite: true }, options) as Promise<SiteSnapshot>;
 }

@@ -1,4 +1,4 @@
-// Reads and checks the content folder in a thread of its own: neither pages nor the API wait for it. Ends by itself.
+// Reads and checks the content folder in a worker thread, which does not block pages or the API, and ends by itself.
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const { contentDir, at, isOfSite } = workerData as LoaderData;
 async function load(): Promise<LoaderMessage> {
   try {
     const snapshot = await read();
-    // Packed as a whole: what crosses threads by itself loses the difference between a Buffer and other bytes.
+    // Serialized as a whole, because structured cloning turns a Buffer into a Uint8Array.
     return { kind: 'snapshot', bytes: serialize(snapshot) };
   } catch (error) {
     if (error instanceof ContentError) return { kind: 'wrong', problems: error.problems };

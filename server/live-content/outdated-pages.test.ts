@@ -20,12 +20,12 @@ const PAGES = {
   sitemap: { path: '/sitemap-pages.xml', calls: new Set<string>() },
 };
 
-/** As records come from another thread. */
+/** Copies records as a transfer from another thread does. */
 function copyOf(read: SiteRecords): SiteRecords {
   return deserialize(serialize(read));
 }
 
-/** The names of the pages that are outdated. */
+/** Names of the pages that the change invalidates. */
 function outdated(change: (copy: SiteRecords) => void, calls: string[] = []): string[] {
   const copy = copyOf(records);
   change(copy);

@@ -7,29 +7,30 @@ import type { SiteContent } from '../site-content/load.ts';
 interface Change {
   before: SiteContent;
   next: SiteContent;
-  /** Paths below /api of the calls that answer something else now. */
+  /** Paths below /api whose responses have changed. */
   calls: ReadonlySet<string>;
 }
 
 /**
- * Which pages show something else than before: those that call the API for what has changed, those whose texts have changed, and all
- * of them where what every page shows has.
+ * Returns a test for pages that a change invalidates: pages that request changed paths of the API, pages with changed
+ * texts, and all pages after a change of content that every page shows.
  */
 export function outdatedPages({ before, next, calls }: Change): (origin: PageOrigin) => boolean {
   if (!isDeepStrictEqual(ofEveryPage(before), ofEveryPage(next))) return () => true;
   const texts = changedTexts(before, next);
   return ({ path, calls: made }) =>
-    // They name pages, redirects and days: what of it has changed costs more to find out than to write anew.
+    // Sitemaps and feeds depend on pages, redirects and dates: to detect a change would cost more than to generate them
+    // again.
     RESOURCE_PATHS.includes(path) || [...made].some((call) => calls.has(call)) || concerns(texts, path);
 }
 
-/** Menus, names, colours, and which pages there are: links appear and go with them. */
+/** Content that every page shows: menus, names, colours, and the set of pages, because links depend on it. */
 function ofEveryPage({ site, navigation, theme, browserColour, ornament, files, pages }: SiteContent) {
   const titles = listTitles((path) => pages.find(path)?.title);
   return { site, navigation, theme, browserColour, ornament, files, titles, known: pages.known };
 }
 
-/** Paths of the pages whose texts are others. */
+/** Paths of the pages with changed texts. */
 function changedTexts(before: SiteContent, next: SiteContent): ReadonlySet<string> {
   const paths = new Set([...before.pages.paths, ...next.pages.paths]);
   const changed = [...paths].filter(
@@ -40,7 +41,7 @@ function changedTexts(before: SiteContent, next: SiteContent): ReadonlySet<strin
   return new Set(isDeepStrictEqual(before.home, next.home) ? changed : [...changed, '/']);
 }
 
-/** A page's words stand on those below it, too. */
+/** Texts of a page also appear on the pages below it. */
 function concerns(texts: ReadonlySet<string>, path: string): boolean {
   return texts.has(path) || [...texts].some((text) => text !== '/' && path.startsWith(`${text}/`));
 }

@@ -10,23 +10,23 @@ import { KEPT_CONTENT } from '../built.ts';
 import { pathTableOf, type Redirects, readRedirects } from '../path-table.ts';
 import { loadSiteRecords, readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
 
-/** A corpus as it travels between threads. */
+/** Serialized corpus, for transfer between threads. */
 export type PackedCorpus = Uint8Array;
 
-/** What the web server needs of a state of the content folder. */
+/** State of the content folder as the web server needs it. */
 export interface SiteSnapshot {
-  /** The same on every machine that has the same files, and another one when the same files show something else. */
+  /** Equal on all machines with the same files; also changes when a scheduled change of the same files takes effect. */
   revision: string;
-  /** When they do next, in milliseconds since 1970; undefined for never. */
+  /** Moment of the next scheduled change in milliseconds since 1970; undefined without one. */
   nextTurn: number | undefined;
   records: SiteRecords;
   /** Rows of redirects.yaml. */
   redirects: Redirects;
 }
 
-/** The content folder at a moment: read, and found to be right. */
+/** Valid state of the content folder at a moment. */
 export interface ContentSnapshot {
-  /** When it shows something else, in milliseconds since 1970, the next first. */
+  /** Moments of scheduled changes in milliseconds since 1970, in ascending order. */
   turns: readonly number[];
   corpus: PackedCorpus;
   site: SiteSnapshot;
@@ -41,9 +41,9 @@ export function unpack(packed: PackedCorpus): Corpus {
 }
 
 /**
- * The folder as everybody sees it now.
+ * Reads the present public content of the folder, cached while it is current.
  *
- * @param checks beside those of every reading
+ * @param checks in addition to the standard ones
  * @throws {ContentError} with every problem found
  */
 export function readCorpus(
@@ -65,14 +65,14 @@ function loadChecked(
   return loadCorpus(contentDir, [...contentChecks, checkRedirects(contentDir), ...checks], at, shown);
 }
 
-/** Somebody saves file after file: how often the folder is read anew because it has changed meanwhile. */
+/** Readings of a folder that changes during each of them, for example while an editor saves several files. */
 const ATTEMPTS_MAX = 10;
 
 /**
- * Reads the whole folder and checks all of it, as one state that it really was in.
+ * Reads and checks the whole folder as one consistent state.
  *
- * @param checks beside those of every reading
- * @throws {ContentError} when a file is wrong
+ * @param checks in addition to the standard ones
+ * @throws {ContentError} when a file is invalid
  */
 export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[]): Promise<ContentSnapshot> {
   const at = Date.now();
@@ -82,9 +82,9 @@ export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[
 }
 
 /**
- * Reads what the web server needs of it, where the API is another machine's.
+ * Reads the records of the web server only, for sites whose API runs on another machine.
  *
- * @throws {ContentError} when a file that the web server reads is wrong
+ * @throws {ContentError} when a file that the web server reads is invalid
  */
 export function readSiteSnapshot(contentDir: string, at = Date.now()): Promise<SiteSnapshot> {
   return readWhole(contentDir, async () => {
@@ -94,9 +94,9 @@ export function readSiteSnapshot(contentDir: string, at = Date.now()): Promise<S
 }
 
 /**
- * The same of any moment, with drafts where they are asked for. Nothing of it is kept: what is kept is what everybody sees.
+ * Reads the whole folder at any moment, with drafts if requested. Bypasses the cache, which holds public content only.
  *
- * @throws {ContentError} when a file is wrong, a draft included
+ * @throws {ContentError} when a file is invalid, drafts included
  */
 export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>
@@ -112,7 +112,7 @@ async function readWhole<Read>(contentDir: string, read: () => Promise<Read>): P
       const value = await read();
       if (isWhole()) return value;
     } catch (error) {
-      // Half of a change may be wrong where all of it is right.
+      // A change that is only partly written may be invalid although the whole is valid.
       if (isWhole()) throw error;
     }
   }
@@ -137,7 +137,7 @@ async function siteOf(
   return { revision: revisionOf(contentDir, nextTurn), nextTurn, records, redirects };
 }
 
-/** What a folder shows until something in it begins or ends to be shown. */
+/** Revision of the folder's files, with the moment of the next scheduled change. */
 export function revisionOf(contentDir: string, nextTurn: number | undefined): string {
   return folderRevision(contentDir) + (nextTurn === undefined ? '' : `@${formatMoment(nextTurn)}`);
 }

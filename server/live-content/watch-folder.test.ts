@@ -40,7 +40,7 @@ async function watched(folder: string) {
     identityMs: 20,
   });
   return {
-    /** Changes files and waits until that was reported. */
+    /** Changes files and waits until the watcher has reported it. */
     async told(work: () => void) {
       const before = changes;
       work();

@@ -5,27 +5,27 @@ import type { Logger } from '../logger.ts';
 
 export interface WatchOptions {
   folder: string;
-  /** Looks at the files at intervals: what another machine changes on a shared volume is told to nobody. */
+  /** Polls the files, because the system does not report changes that another machine makes on a shared volume. */
   poll: boolean;
-  /** Something below the folder has changed, and nothing has for a moment. */
+  /** Called once for a burst of changes below the folder. */
   onChange(): void;
   logger: Pick<Logger, 'error'>;
-  /** Interval of the check whether the path still leads to the watched folder, in milliseconds. */
+  /** Milliseconds between checks whether the path still leads to the watched folder. */
   identityMs?: number;
 }
 
-/** An editor saves, a pull writes file after file: so long nothing may follow. */
+/** Debounce for editors and pulls that write several files. */
 const QUIET_MS = 200;
-/** However much follows, it is looked at after so long. */
+/** Longest delay of a report while changes continue. */
 const WAIT_MAX_MS = 2_000;
 const POLL_MS = 1_000;
 const IDENTITY_MS = 1_000;
-/** What editors and version control keep beside the content. */
+/** Temporary and hidden files of editors and version control in the content folder. */
 const ASIDE = /(?:^|[\\/])(?:\.[^\\/]+|[^\\/]+~|#[^\\/]+#|[^\\/]+\.sw[px])$/;
 
 /**
- * Watches a folder. Resolves when it does; the result ends it. After a rename, a swap, or another target of a link, the system reports
- * no changes at the path: the folder is watched again then.
+ * Watches a folder. Resolves once the watcher is ready, with a function that stops it. Watches the path again after a
+ * rename, a swap, or another target of a link, because the system then stops reporting changes at the path.
  */
 export async function watchFolder({
   folder,
@@ -91,8 +91,8 @@ export async function watchFolder({
 }
 
 /**
- * Identity of the folder at a path; undefined while there is none. The time of its last change tells a folder that was moved away and
- * back; new entries change it, too, and cost another look at the folder.
+ * Identity of the folder at a path; undefined while there is none. It includes the time of the last change, to detect a
+ * folder that was moved away and back; new entries change that time, too, and cost an additional reload.
  */
 async function identityOf(folder: string): Promise<string | undefined> {
   const found = await stat(folder, { bigint: true }).catch(() => undefined);
