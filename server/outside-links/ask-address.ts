@@ -4,23 +4,25 @@ import { PrivateAddressError } from './public-address.ts';
 
 export interface AskedAddress {
   address: string;
-  /** `moved`: for good, to `movedTo`. `unchecked`: nobody can say, or it is not to be asked. */
+  /**
+   * `moved`: permanently redirected to `movedTo`. `unchecked`: excluded from requests, or the response is inconclusive.
+   */
   state: 'reached' | 'moved' | 'broken' | 'unchecked';
-  /** For people: the status, or why there is none. */
+  /** Status or reason, as text for people. */
   answer: string;
   movedTo?: string;
-  /** No server answered, whosever fault that is. */
+  /** No server responded, for whatever reason. */
   isSilent?: true;
 }
 
 export interface Asking {
-  /** Connects to nothing but what `guarded` has let through. */
+  /** Connects only to addresses that pass `guarded`. */
   dispatcher: Agent;
-  /** Of one address with all that it leads to. */
+  /** Time limit for one address including its redirects. */
   timeoutMs: number;
   mayAsk(ip: string): boolean;
   userAgent: string;
-  /** Gives up. */
+  /** Aborts the request. */
   signal: AbortSignal;
 }
 
@@ -29,12 +31,15 @@ type Verdict = Omit<AskedAddress, 'address'>;
 const REDIRECTS_MAX = 5;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([...PERMANENT, 302, 303, 307]);
-/** Servers that do not answer HEAD. */
+/** Statuses of servers that may not support HEAD; the request is repeated with GET. */
 const NO_HEAD = new Set([400, 403, 404, 405, 500, 501, 503]);
-/** To people they may answer something else. */
+/** Statuses that refuse programs; browsers may get another response. */
 const REFUSES_PROGRAMS = new Set([401, 403, 429]);
 
-/** Asks an address of another site whether it is there: HEAD, then GET, and where it leads. Nothing of a text is read. */
+/**
+ * Checks whether an address of another site exists: requests it with HEAD, then GET, and follows redirects. Reads no
+ * body.
+ */
 export async function askAddress(address: string, asking: Asking): Promise<AskedAddress> {
   const timeout = AbortSignal.timeout(asking.timeoutMs);
   const signal = AbortSignal.any([asking.signal, timeout]);
@@ -47,7 +52,7 @@ export async function askAddress(address: string, asking: Asking): Promise<Asked
   }
 }
 
-/** Asks what an address leads to, at last. */
+/** Follows redirects to the final status. */
 async function follow(start: URL, asking: Asking): Promise<Verdict> {
   let url = start;
   let movedTo: string | undefined;
@@ -78,18 +83,18 @@ function unchecked(answer: string): Verdict {
   return { state: 'unchecked', answer };
 }
 
-/** Names that mean machines of a network of one's own, and those that stand for any: https://www.rfc-editor.org/rfc/rfc2606 */
+/** Host names of private networks, and names reserved for examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$|^[^.]+\.?$/;
 const EXAMPLE = /(?:^|\.)(?:example|invalid|test)\.?$/;
 
-/** Why an address is not to be asked, whatever it is the address of. */
+/** Reason for not requesting an address; undefined if the request is allowed. */
 function refusalOf(url: URL, start: URL, { mayAsk }: Asking): string | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'http と https のほかは確認しません';
   if (url.username !== '' || url.password !== '') return '利用者名やパスワードを含むアドレスは確認しません';
-  // Another port than the usual one is asked where the content names it, and on nobody else's word.
+  // A redirect must not lead to another port unless the content names that port itself.
   if (url.port !== '' && url.port !== start.port) return `ポート ${url.port} への転送は確認しません`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A number is not looked up.
+  // IP addresses bypass the lookup and its guard.
   if (isIP(host) !== 0) return mayAsk(host) ? undefined : '内部のネットワークのアドレスなので、尋ねません';
   if (EXAMPLE.test(host)) return '例として使う名前なので、確認しません';
   return INSIDE.test(host) ? '内部のネットワークのアドレスなので、尋ねません' : undefined;
@@ -112,7 +117,7 @@ async function answerTo(
 ): Promise<Answer> {
   const headers = { 'user-agent': userAgent, accept: '*/*' };
   const { statusCode, headers: answered, body } = await request(url, { method, dispatcher, signal, headers });
-  // The connection ends with it: a text without an end costs nothing.
+  // Closes the connection instead of reading the body, which may be endless.
   body.on('error', () => {}).destroy();
   return { status: statusCode, location: [answered.location].flat()[0] };
 }

@@ -3,7 +3,9 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type AskOptions, askAddresses } from './ask-addresses.ts';
 
-/* Linux has the whole of 127.0.0.0/8: one machine stands for the internet here, another one for a network of one's own. */
+/*
+ * Linux routes all of 127.0.0.0/8 to this machine: one address stands for the internet, another for a private network.
+ */
 const OUTSIDE = '127.0.0.1';
 const INSIDE = '127.0.0.2';
 const NAMES: Readonly<Record<string, string[]>> = {
@@ -16,9 +18,9 @@ const NAMES: Readonly<Record<string, string[]>> = {
 let outside: Server;
 let inside: Server;
 let port: number;
-/** Whoever names the server, each with method and path. */
+/** Requests to the public server, each with method and path. */
 const asked: string[] = [];
-/** What nobody may ask. */
+/** Number of requests to the private server, which must stay 0. */
 let reached = 0;
 let looked = 0;
 let closed: Promise<unknown>;
@@ -29,7 +31,7 @@ const site: RequestListener = (req, res) => {
   const to = new URL(req.url ?? '', 'http://x').searchParams.get('to');
   const status = Number(/^\/(\d{3})/.exec(req.url ?? '')?.[1] ?? 200);
   if (req.url === '/silent') return;
-  // Answered once the other one is asked.
+  // Responds only after the other path was requested.
   if (req.url === '/held') return void went.promise.then(() => res.end());
   if (req.url === '/go') went.resolve();
   if (req.url === '/no-head' && req.method === 'HEAD') return res.writeHead(405).end();

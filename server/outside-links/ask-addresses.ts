@@ -6,19 +6,19 @@ import { type AskedAddress, type Asking, askAddress } from './ask-address.ts';
 import { guarded, isPublic } from './public-address.ts';
 
 export interface AskOptions {
-  /** Of one address with all that it leads to. */
+  /** Time limit for one address including its redirects. */
   timeoutMs?: number;
-  /** Hosts that are asked at the same time. */
+  /** Number of hosts that are requested concurrently. */
   concurrency?: number;
-  /** Between two addresses of one host. */
+  /** Milliseconds between requests to two addresses of one host. */
   pauseMs?: number;
-  /** Whether a machine of this number may be asked. Tests alone say anything else than the internet. */
+  /** Whether an IP address may be requested. Only tests replace the default, public addresses. */
   mayAsk?: (ip: string) => boolean;
-  /** Tests alone have names of their own. */
+  /** DNS lookup. Only tests replace the default. */
   resolve?: LookupFunction;
   userAgent?: string;
   signal?: AbortSignal;
-  /** Each address as soon as it is known. */
+  /** Called with each result. */
   onAsked?: (asked: AskedAddress) => void;
 }
 
@@ -28,8 +28,8 @@ const PAUSE_MS = 1_000;
 const USER_AGENT = 'link-check';
 
 /**
- * Asks addresses of other sites whether they are there: a few hosts at once, one address of a host after the other, and never a machine of a
- * private network. Ends early, with what is known, once it is given up.
+ * Checks whether addresses of other sites exist: several hosts concurrently, the addresses of one host sequentially,
+ * and never a machine of a private network. Returns the results so far when the signal aborts.
  *
  * @param addresses absolute URLs
  */
@@ -73,7 +73,7 @@ export async function askAddresses(
   return known.sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** Where nobody at all answers, that is no fault of those who were asked: this machine does not reach the internet. */
+/** Marks silent addresses as unchecked if none of several hosts responded: then this machine has no internet access. */
 function withoutBlame(asked: AskedAddress[]): AskedAddress[] {
   const tried = asked.filter(({ state }) => state !== 'unchecked');
   if (!tried.every(({ isSilent }) => isSilent)) return asked;

@@ -1,12 +1,12 @@
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What of IPv4 is no machine of the internet: https://www.iana.org/assignments/iana-ipv4-special-registry */
+/** IPv4 ranges that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry */
 const PRIVATE_IPV4 = listOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Clouds answer here with the secrets of a machine.
+  // Metadata services of clouds, which expose credentials of the machine.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -15,9 +15,11 @@ const PRIVATE_IPV4 = listOf('ipv4', [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ]);
-/** All that is given out of IPv6; IPv4 in its clothes is not. */
+/** Allocated global range of IPv6, which excludes IPv4-mapped addresses. */
 const GLOBAL_IPV6 = listOf('ipv6', [['2000::', 3]]);
-/** Of that, what leads into IPv4 or nowhere: https://www.iana.org/assignments/iana-ipv6-special-registry */
+/**
+ * Parts of that range that map to IPv4 or are not routed: https://www.iana.org/assignments/iana-ipv6-special-registry
+ */
 const PRIVATE_IPV6 = listOf('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,25 +35,25 @@ function listOf(
   return list;
 }
 
-/** Whether an IP address is one of the internet, and none of a private network, of this machine, or of a cloud's own services. */
+/** Whether an IP address is public: not of a private network, of this machine, or of a cloud's metadata service. */
 export function isPublic(ip: string): boolean {
   switch (isIP(ip)) {
     case 4:
       return !PRIVATE_IPV4.check(ip, 'ipv4');
     case 6:
-      // A zone names a network card of this machine.
+      // A zone names a network interface of this machine.
       return !ip.includes('%') && GLOBAL_IPV6.check(ip, 'ipv6') && !PRIVATE_IPV6.check(ip, 'ipv6');
     default:
       return false;
   }
 }
 
-/** A machine that may not be asked. */
+/** Thrown when a name resolves to an address that must not be requested. */
 export class PrivateAddressError extends Error {}
 
 /**
- * Looks names up, and knows no machine that may not be asked. What is connected to is what was looked at: a name that means another
- * machine the next time gains nothing.
+ * Wraps a lookup so that it fails for names with a forbidden address. Connections use the addresses that were checked,
+ * so a different answer to a later lookup (DNS rebinding) has no effect.
  */
 export function guarded(lookup: LookupFunction, mayAsk: (ip: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
