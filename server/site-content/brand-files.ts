@@ -8,7 +8,7 @@ export interface BrandFile {
   body: Buffer;
 }
 
-/** The vendor's own pictures by their addresses. */
+/** The vendor's own pictures by their URL paths. */
 export type BrandFiles = ReadonlyMap<string, BrandFile>;
 
 interface BrandPicture {
@@ -16,7 +16,7 @@ interface BrandPicture {
   file: string;
   address: string;
   type: keyof typeof TYPES;
-  /** In pixels. */
+  /** Required dimensions in pixels. */
   size?: { width: number; height: number };
 }
 
@@ -73,7 +73,7 @@ function brandPicturesOf({ files }: ThemeRecord): BrandPicture[] {
 const PNG_START = '89504e470d0a1a0a';
 const ICO_START = '00000100';
 
-/** Why a file is not the picture that its place needs. */
+/** Reason for rejecting a file for its use; undefined if it is suitable. */
 function pictureProblem(body: Buffer, { type, size }: BrandPicture): string | undefined {
   switch (type) {
     case 'svg':
@@ -91,7 +91,7 @@ function pictureProblem(body: Buffer, { type, size }: BrandPicture): string | un
   }
 }
 
-/** Reads the vendor's pictures, and says which of them are missing or something else. */
+/** Reads the vendor's pictures and reports missing and unsuitable files. */
 export async function readBrandFiles(
   theme: ThemeRecord,
   read: (file: string) => Promise<Buffer | undefined>,

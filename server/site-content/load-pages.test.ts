@@ -26,7 +26,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(root, name), text);
 }
 
-/** What the start says of a page with these lines below its head. */
+/** Error message of loading a page with these lines below its head; empty if it is valid. */
 async function problemsOf(lines: string): Promise<string> {
   write('pages/spring.yaml', HEAD + lines);
   return loadSiteContent(root).then(

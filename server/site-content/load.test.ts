@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Loads a copy of what the web server reads, one file of it changed. */
+/** Loads a copy of the web server's content with one changed file. */
 async function loadWith(file: string, from: RegExp | string, to: string) {
   copySiteFiles(copy);
   await cp(path.join(CONTENT, 'facts.yaml'), path.join(copy, 'facts.yaml'));

@@ -25,36 +25,36 @@ import { createTargets, fillNavigation, type Targets, targetProblems } from './n
 import { createSitePages, type SitePages } from './site-pages.ts';
 import { type ThemeSheet, themeSheet } from './theme.ts';
 
-/** What the web server itself reads of the content folder: it is there with an external upstream, too. */
+/** Content that the web server itself reads from the content folder, also with an external upstream. */
 export interface SiteContent {
   site: SiteRecord;
   navigation: Navigation;
   home: Home;
   theme: ThemeSheet;
-  /** For files that have to stand without the style sheet. */
+  /** Colours for files that are used without the style sheet. */
   colours: ThemeRecord['colours'];
-  /** What phones paint around the page. */
+  /** Colour of the browser's interface around the page (`theme-color`). */
   browserColour: string;
   ornament: PublicContent['ornament'];
   files: BrandFiles;
   pages: SitePages;
-  /** Another one for every text, name or colour that differs. */
+  /** Hash of all texts, names and colours. */
   revision: string;
 }
 
 /**
- * Reads what the web server needs of the content folder.
+ * Loads the web server's content from the content folder.
  *
- * @throws {ContentError} with every problem found, each naming file, field and reason.
+ * @throws {ContentError} with every problem found, each with file, field and reason
  */
 export async function loadSiteContent(contentDir: string): Promise<SiteContent> {
   return siteContentOf(await readSiteRecords(contentDir));
 }
 
 /**
- * The same as it is read, without anything but data.
+ * Reads the same content as serializable data, cached while it is current.
  *
- * @param at which moment's content, in milliseconds since 1970
+ * @param at moment of the content, in milliseconds since 1970
  * @throws {ContentError}
  */
 export function readSiteRecords(contentDir: string, at = Date.now()): Promise<SiteRecords> {
@@ -65,9 +65,9 @@ export function readSiteRecords(contentDir: string, at = Date.now()): Promise<Si
 }
 
 /**
- * Reads them anew, whatever is kept.
+ * Reads the same data without the cache.
  *
- * @param shown what is there beside what everybody sees then
+ * @param shown content to include in addition to the public content of that moment
  * @throws {ContentError}
  */
 export function loadSiteRecords(contentDir: string, at: number, shown: Shown = {}): Promise<SiteRecords> {
@@ -75,7 +75,7 @@ export function loadSiteRecords(contentDir: string, at: number, shown: Shown = {
   return readRecords(new ContentReader(contentDir, at, shown));
 }
 
-/** @param today the day that pages of webinars are shown for; the present one by default */
+/** Builds the site content from its data. @param today day for the pages of webinars; the present one by default */
 export function siteContentOf(records: SiteRecords, today?: () => string): SiteContent {
   const { site, navigation, home, brand } = records;
   const pages = sitePagesOf(records.pages, site.solutionNames, today);
@@ -90,7 +90,7 @@ async function readRecords(reader: ContentReader) {
   const site = await reader.readSite();
   const pages = await readPages(reader);
   const { known } = sitePagesOf(pages, site?.solutionNames);
-  // A page at a wrong address is a problem of its own file.
+  // A page at an invalid path is reported as a problem of its own file.
   const extra = known.extra.filter(({ path }) => !contentPathProblem(path));
   const targets = createTargets(extra, known.solutionNames);
   const navigation = await readNavigation(reader, targets);
@@ -136,7 +136,7 @@ async function readTheme(reader: ContentReader) {
   };
 }
 
-/** YAML reads JSON, too. */
+/** The YAML reader also reads JSON. */
 const ACCESSIBILITY_CHECK = {
   file: 'accessibility-check.json',
   schema: z.optional(accessibilityCheckFile),
@@ -161,7 +161,10 @@ function sitePagesOf(
   return createSitePages(pages, webinars, { accessibilityCheck, solutionNames, ...(today && { today }) });
 }
 
-/** The part that pages carry to the browser. The media folder knows whether the build has drawn a picture for shared links. */
+/**
+ * Content that pages send to the browser. The media folder shows whether the build has generated a preview image for
+ * shared links.
+ */
 export function publicContent(
   { site, navigation, browserColour, files, pages, ornament }: SiteContent,
   { origin, mediaDir }: { origin: string; mediaDir: string },

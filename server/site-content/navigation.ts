@@ -17,16 +17,16 @@ export interface NavigationProblem {
 type Problems = NavigationProblem[];
 type Filled = NavLink | SiteList;
 
-/** What is known of the addresses that menus lead to. */
+/** Lookup of the paths that menus link to. */
 export interface Targets {
-  /** Why no link can lead there; undefined when one can. */
+  /** Reason for rejecting a link target; undefined for a valid one. */
   problemOf(path: string): string | undefined;
   sectionOf(path: string): Section | undefined;
 }
 
 /**
- * The addresses of the site with these further pages of content/pages. Whether a record has an address is not known here:
- * only those that no record could have are wrong.
+ * Creates the lookup from the route table and further pages of content/pages. It does not know records: of their paths
+ * only those are rejected that no record could have.
  */
 export function createTargets(extra: readonly ContentPath[], solutionNames: readonly string[] = []): Targets {
   const table = buildTable({}, { missing: [], extra, solutionNames });
@@ -51,7 +51,7 @@ export function createTargets(extra: readonly ContentPath[], solutionNames: read
   };
 }
 
-/** Wrong targets anywhere in a record: what it calls `path`. */
+/** Reports invalid targets in all `path` properties of a record. */
 export function targetProblems(value: unknown, targets: Targets, field = ''): Problems {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -66,7 +66,7 @@ function isSiteList(name: string): name is SiteList['list'] {
   return (SITE_LISTS as readonly string[]).includes(name);
 }
 
-/** Puts lists into the places that name them; a list that leads back to itself is a problem, not a loop. */
+/** Creates a function that replaces references to lists by their entries, and reports circular ones as problems. */
 function createFiller(lists: NavigationRecord['lists'], targets: Targets, problems: Problems) {
   return function fill(entries: NavigationEntry[], field: string, open: string[] = []): Filled[] {
     return entries.flatMap((entry, index): Filled[] => {
@@ -93,7 +93,7 @@ function createFiller(lists: NavigationRecord['lists'], targets: Targets, proble
   };
 }
 
-/** Only the footer has room for what the site lists. */
+/** Rejects lists of records, which only the columns of the footer support. */
 function linksOnly(entries: Filled[], field: string, problems: Problems): NavLink[] {
   return entries.flatMap((entry) => {
     if (!('list' in entry)) return [entry];
@@ -102,7 +102,7 @@ function linksOnly(entries: Filled[], field: string, problems: Problems): NavLin
   });
 }
 
-/** The navigation as pages show it, and what is wrong with the file beyond its form. */
+/** Resolves the navigation for pages, and reports the problems that the schema cannot detect. */
 export function fillNavigation(
   record: NavigationRecord,
   targets: Targets,

@@ -7,16 +7,16 @@ import type { LiveMedia } from '../live-media.ts';
 import type { SitePages } from './site-pages.ts';
 
 export interface MadePhotos {
-  /** What was made of a photograph, by its file below the content folder; nothing as long as it is not there. */
+  /** Generated variants of a photograph, by its file below the content folder; undefined until they exist. */
   find(file: string): Omit<MadePhoto, 'alt'> | undefined;
-  /** Another number whenever `find` may say something else. */
+  /** Changes whenever results of `find` may change. */
   readonly version: number;
 }
 
 /**
- * Reads what the media build has noted, and again when that has changed.
+ * Reads the manifest of the media build, again after each change.
  *
- * @param read what there is now; what the folder says by default
+ * @param read reads the manifest; from `mediaDir` by default
  */
 export function madePhotos(
   mediaDir: string,
@@ -38,7 +38,7 @@ export function madePhotos(
   };
 }
 
-/** The same pages, their photographs with what was made of each. A page is gone through once for each state of the pictures. */
+/** Adds the generated variants of photographs to pages. Results are cached per page until the media change. */
 export function pagesWithPhotos(pages: SitePages, photos: MadePhotos): SitePages {
   const complete = () =>
     onceForEach((page: PageContent) => withPhotos(page, (photo) => withMade(photo, photos.find(photo.file))));

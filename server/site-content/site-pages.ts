@@ -7,33 +7,33 @@ import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-p
 import { type ContentPages, contentPages } from '../../shared/paths/content-pages.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 
-/** The pages whose text the content folder has. */
+/** Pages whose text is in the content folder. */
 export interface SitePages {
-  /** Which addresses they stand at. */
+  /** Registered paths of the pages. */
   known: ContentPages;
-  /** Their canonical paths, those of webinars to come among them. */
+  /** Canonical paths of the pages, upcoming webinars included. */
   paths: readonly string[];
-  /** What the page at a canonical path says. */
+  /** Content of the page at a canonical path. */
   find(path: string): PageContent | undefined;
-  /** The day on which the text of the page at a path was changed last. */
+  /** Day of the last change to the text of the page at a path. */
   updatedOn(path: string): string | undefined;
-  /** What all of them say, for a hash. */
+  /** Records of all pages, for a hash. */
   records: readonly unknown[];
 }
 
 interface SitePagesOptions {
   today?: () => string;
-  /** Shown on the page of the accessibility statement. */
+  /** Results for the page of the accessibility statement. */
   accessibilityCheck?: AccessibilityCheck | undefined;
-  /** Names that the first solutions of the list go by. */
+  /** URL names of the first solutions in the list. */
   solutionNames?: readonly string[] | undefined;
 }
 
 const ACCESSIBILITY = '/accessibility';
 
 /**
- * The pages of content/pages, and those of the webinars that were held: their addresses have been given away, so they
- * stay whatever an API says.
+ * Combines the pages of content/pages with those of past webinars. Their published addresses must stay valid,
+ * independently of an API.
  */
 export function createSitePages(
   records: readonly PageRecord[],
@@ -68,7 +68,7 @@ export function createSitePages(
   };
 }
 
-/** Which pictures there are is known to the API alone. */
+/** Only the API knows which pictures exist. */
 function withoutPicture({ cover: _cover, photos: _photos, ...webinar }: WebinarRecord): Webinar {
   return webinar;
 }

@@ -3,13 +3,13 @@ import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
 
 export interface ThemeSheet {
-  /** Changes with the theme, so that it may be kept for as long as it is. */
+  /** Contains a hash of the theme, so that responses are immutable. */
   href: string;
   version: string;
   css: string;
 }
 
-/** The theme as custom properties; the built style sheet knows their names alone. */
+/** Theme as custom properties. The built style sheet refers to their names only. */
 export function themeSheet({ colours, radius }: ThemeRecord): ThemeSheet {
   const values = [
     ...Object.entries(colours),
