@@ -2,7 +2,7 @@ import type { LiveContentFigures } from '../live-content/live-content.ts';
 import type { ContentFigures, EmbeddedFigures } from './figures.ts';
 import type { Figure } from './instruments.ts';
 
-/** What a content service tells of itself; nothing as long as it has told nothing. */
+/** Metrics of a content service, absent until it has reported. */
 export function contentFigures(read: () => ContentFigures | undefined): Figure[] {
   return [
     {
@@ -41,7 +41,7 @@ export function contentFigures(read: () => ContentFigures | undefined): Figure[]
   ];
 }
 
-/** What the site tells of the content service that it runs itself. */
+/** Metrics of the embedded content service, as the site observes it. */
 export function embeddedFigures(read: () => EmbeddedFigures): Figure[] {
   return [
     {
@@ -62,7 +62,7 @@ export function embeddedFigures(read: () => EmbeddedFigures): Figure[] {
   ];
 }
 
-/** What became of the content folder's changes. */
+/** Metrics of reloads of the content folder. */
 export function liveContentFigures(read: () => LiveContentFigures): Figure[] {
   return [
     {

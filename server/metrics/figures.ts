@@ -1,47 +1,47 @@
 import type { RenderFigures } from '../load/render-turns.ts';
 import type { ThreadFigures } from './thread-figures.ts';
 
-/** What waits to be sent on, and what it lies in. */
+/** State of the outbox and of the database. */
 export interface StoreFigures {
   /** Undefined for a database in memory. */
   databaseBytes: number | undefined;
-  /** What is used of what the database may hold, 1 for all of it; undefined where there is no end. */
+  /** Used share of the database quota, 1 when it is exhausted; undefined without a quota. */
   quotaUsed: number | undefined;
   outboxEntries: number;
-  /** When the oldest of them was written, in milliseconds since 1970. */
+  /** Creation of the oldest outbox entry, in milliseconds since 1970. */
   outboxOldestAt: number | undefined;
 }
 
-/** What a content service tells of itself, across its thread as well. Times in milliseconds since 1970. */
+/** Report of a content service, also across its thread. Times are in milliseconds since 1970. */
 export interface ContentFigures {
   loadedAt: number;
   canWrite: boolean;
-  /** Undefined until the database was asked. */
+  /** Undefined until the first query of the database. */
   store: StoreFigures | undefined;
   thread: ThreadFigures;
 }
 
-/** The content service of a site's own process. */
+/** Content service embedded in the site's process. */
 export interface EmbeddedFigures {
   isUp: boolean;
   restarts: number;
-  /** When it could not be started, or crashed, for the last time. */
+  /** Last crash or failed start, in milliseconds since 1970. */
   failedAt: number | undefined;
-  /** What it has told of itself last. */
+  /** Last report of the service. */
   content: ContentFigures | undefined;
 }
 
-/** What the site knows of itself at a moment. */
+/** Snapshot of the web server's state. */
 export interface SiteFigures {
   isReady: boolean;
   renders: RenderFigures;
   pageCache: { bytes: number; entries: number };
   contentCacheBytes: number;
-  /** Families of calls, and whether they are left alone. */
+  /** Families of calls, and whether their circuit breaker is open. */
   breakers: Iterable<readonly [family: string, isOpen: boolean]>;
-  /** When the addresses of all records were read anew for the last time. */
+  /** Last complete reading of the addresses of all records, in milliseconds since 1970. */
   addressesRefreshedAt: number | undefined;
-  /** Reports of browsers that the policy has kept something out, by directive. */
+  /** CSP violation reports of browsers, by directive. */
   cspReports: Iterable<readonly [directive: string, count: number]>;
 }
 

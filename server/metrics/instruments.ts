@@ -1,22 +1,24 @@
 import type { Attributes, Meter } from '@opentelemetry/api';
 import type { Recorder } from './recorder.ts';
 
-/** The prefix of every name. */
+/** Prefix of all metric names. */
 const PREFIX = 'minamo_';
-/** In seconds: a page that is kept takes about one millisecond, an upstream is given up after ten seconds. */
+/**
+ * Histogram buckets in seconds: a cached page takes about a millisecond, an upstream call times out after ten seconds.
+ */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A value, or one for each set of labels. */
+/** A single value, or one for each set of labels. */
 export type Observed = number | undefined | Iterable<readonly [labels: Attributes, value: number]>;
 
-/** A figure that is looked up when it is asked for; one that is undefined is left out. */
+/** Metric that is read on collection; an undefined value is omitted. */
 export interface Figure {
   name: string;
   about: string;
   read(): Observed;
 }
 
-/** A figure that only grows, or one that goes up and down. */
+/** Registers a counter for names that end with `_total`, otherwise a gauge. */
 export function exportFigure(meter: Meter, { name, about, read }: Figure): void {
   const options = { description: about };
   const instrument = name.endsWith('_total')
@@ -29,7 +31,7 @@ export function exportFigure(meter: Meter, { name, about, read }: Figure): void 
   });
 }
 
-/** Counts requests and calls. */
+/** Creates the recorder of requests and upstream calls. */
 export function createRecorder(meter: Meter): Recorder {
   const advice = { explicitBucketBoundaries: SECONDS };
   const requests = meter.createHistogram(`${PREFIX}http_request_duration_seconds`, {

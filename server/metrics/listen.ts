@@ -15,10 +15,10 @@ export interface Listener {
 
 export const METRICS_PATH = '/metrics';
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** One reader asks a few times a minute. */
+/** A single scraper connects a few times a minute. */
 const CONNECTIONS_MAX = 32;
 
-/** Answers Prometheus at an address of its own, which visitors never reach. @throws what listening throws. */
+/** Serves Prometheus on a port of its own, which visitors cannot reach. @throws errors of `listen` */
 export async function listenMetrics(
   { port, host }: MetricsPlace,
   text: () => Promise<string>,
@@ -34,7 +34,7 @@ export async function listenMetrics(
     );
   });
   server.maxConnections = CONNECTIONS_MAX;
-  // A worker's port is shared with its successor alone, which listens before it goes.
+  // A worker shares its port only with its successor, which listens before the worker exits.
   server.listen({ port, host, exclusive: cluster.isPrimary });
   await once(server, 'listening');
   return {

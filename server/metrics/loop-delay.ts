@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How long the event loop of a thread had others wait, in seconds. */
+/** Delay of a thread's event loop, in seconds. */
 export interface LoopDelay {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** How often it is looked at; part of every figure that Node gives. */
+/** Sampling interval, which Node includes in every measured delay. */
 const RESOLUTION_MS = 20;
-/** What is told covers at least so long: whoever asks seldom misses nothing of that, whoever asks often sees it more than once. */
+/** Minimum window of a report: a slow scraper misses no delay in it, a fast one sees it repeatedly. */
 const WINDOW_MS = 15_000;
 const NS_PER_S = 1e9;
 
-/** Watches the event loop of this thread from now on. */
+/** Starts to measure the event loop of this thread. */
 export function watchLoopDelay(): { read(): LoopDelay; stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -4,10 +4,10 @@ import { createRecorder, exportFigure, type Figure } from './instruments.ts';
 import { type Listener, listenMetrics, type MetricsPlace } from './listen.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The figures of a process for Prometheus. Loaded only where `METRICS_PORT` is set: nobody else pays for it. */
+/** Prometheus metrics of a process. Loaded only with `METRICS_PORT`, so that other processes do not pay for it. */
 export class Metrics {
   readonly recorder: Recorder;
-  /** Labels of scope and target would stand in every line and say nothing. */
+  /** Serializes without scope and target labels, which would be the same on every line. */
   readonly #exporter = new PrometheusExporter({ preventServerStart: true });
   readonly #serializer = new PrometheusSerializer('', false, undefined, true, true);
   readonly #provider = new MeterProvider({ readers: [this.#exporter] });
@@ -22,13 +22,13 @@ export class Metrics {
     for (const figure of figures) exportFigure(this.#meter, figure);
   }
 
-  /** All figures of this moment, in Prometheus' text format. */
+  /** Current values of all metrics in Prometheus' text format. */
   async text(): Promise<string> {
     const { resourceMetrics } = await this.#exporter.collect();
     return this.#serializer.serialize(resourceMetrics);
   }
 
-  /** @throws what listening throws. */
+  /** @throws errors of `listen` */
   async listen(place: MetricsPlace): Promise<number> {
     this.#listener = await listenMetrics(place, () => this.text());
     return this.#listener.port;

@@ -1,12 +1,12 @@
 import type { Figure, Observed } from './instruments.ts';
 import type { ThreadFigures } from './thread-figures.ts';
 
-/** Threads of the process by name, as far as they have told of themselves. */
+/** Threads of the process by name that have reported so far. */
 export type Threads = () => Iterable<readonly [thread: string, figures: ThreadFigures]>;
 
 const STARTED_AT_S = Math.round(performance.timeOrigin / 1_000);
 
-/** What every process tells of itself. */
+/** Metrics of every process. */
 export function processFigures(threads: Threads): Figure[] {
   const ofEach = (value: (figures: ThreadFigures) => number) => (): Observed =>
     [...threads()].map(([thread, figures]) => [{ thread }, value(figures)] as const);

@@ -1,13 +1,13 @@
-/** What a request was, in words of which there are few: never an address or anything else that a visitor can choose. */
+/** Labels of a request. Their values are from small fixed sets, never an address or other input of a visitor. */
 export interface RequestLabels {
   route: string;
-  /** What became of it in the page cache. */
+  /** State in the page cache. */
   cache: string;
-  /** 499 for a visitor who left. */
+  /** HTTP status; 499 if the visitor disconnected. */
   status: number;
 }
 
-/** What is counted as it happens. Everything else is looked up when somebody asks for it. */
+/** Records events as they happen. All other metrics are read on collection. */
 export interface Recorder {
   request(labels: RequestLabels, seconds: number, bytes: number): void;
   upstreamCall(labels: { family: string; outcome: string }, seconds: number): void;

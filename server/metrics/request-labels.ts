@@ -3,7 +3,7 @@ import { ROUTES } from '../../shared/paths/routes.ts';
 import type { RequestLabels } from './recorder.ts';
 
 const PATTERNS: ReadonlyMap<string, string> = new Map(ROUTES.map(({ id, pattern }) => [id, pattern]));
-/** What answers beside the pages. */
+/** Routes that are not pages. */
 const OTHER_ROUTES: ReadonlySet<string> = new Set([
   'api',
   'busy',
@@ -18,10 +18,10 @@ const OTHER_ROUTES: ReadonlySet<string> = new Set([
 ]);
 const UNKNOWN = 'other';
 
-/** As the log names a visitor who left before the response was out. */
+/** Status of visitors who disconnected before the end of the response, as in the access log. */
 export const CLIENT_CLOSED = 499;
 
-/** The labels of a request, out of what was found out on its way. */
+/** Labels of a request, from the data collected while it was handled. */
 export function requestLabels(locals: Express.Locals, status: number): RequestLabels {
   return { route: routeLabel(locals), cache: locals.cacheState ?? 'none', status };
 }

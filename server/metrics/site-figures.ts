@@ -2,7 +2,7 @@ import { flag, seconds } from './content-figures.ts';
 import type { ConnectionFigures, SiteFigures } from './figures.ts';
 import type { Figure } from './instruments.ts';
 
-/** What the web server tells of itself. */
+/** Metrics of the web server. */
 export function siteFigures(read: () => SiteFigures): Figure[] {
   return [
     { name: 'ready', about: 'Whether load balancers should send visitors', read: () => flag(read().isReady) },
@@ -51,7 +51,7 @@ export function siteFigures(read: () => SiteFigures): Figure[] {
   ];
 }
 
-/** What the web server's socket tells. */
+/** Metrics of the web server's socket. */
 export function connectionFigures(read: () => ConnectionFigures): Figure[] {
   return [
     { name: 'http_connections', about: 'Connections that are open', read: () => read().open },

@@ -8,23 +8,23 @@ import type { Recorder } from './recorder.ts';
 export interface SiteSources {
   site(): SiteFigures;
   connections(): ConnectionFigures;
-  /** Of the content service that runs in the process, where one does. */
+  /** State of the embedded content service, if there is one. */
   embedded: (() => EmbeddedFigures) | undefined;
 }
 
 export interface RunningMetrics {
   recorder: Recorder;
   addSite(sources: SiteSources): void;
-  /** For a content service that runs alone. */
+  /** Adds the metrics of a standalone content service. */
   addContent(read: () => ContentFigures | undefined): void;
-  /** For who takes over what becomes of the content folder. */
+  /** Adds the metrics of a process that reloads the content folder. */
   addLiveContent(read: () => LiveContentFigures): void;
-  /** @throws {SettingsError} when it cannot listen there. */
+  /** @throws {SettingsError} when it cannot listen on the configured port */
   listen(logger: Logger): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The figures of this process for Prometheus; undefined without `METRICS_PORT`, and then no code of it is loaded. */
+/** Starts the metrics of this process; undefined without `METRICS_PORT`, and then their code is not loaded. */
 export async function startMetrics({
   METRICS_PORT: port,
   METRICS_HOST: host,

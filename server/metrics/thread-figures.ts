@@ -1,14 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
 import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 
-/** How a thread fares. */
+/** Memory and event loop delay of a thread. */
 export interface ThreadFigures {
   heapUsedBytes: number;
   heapLimitBytes: number;
   loopDelay: LoopDelay;
 }
 
-/** Watches the thread that it is called in. */
+/** Starts to measure the calling thread. */
 export function watchThread(): { figures(): ThreadFigures; stop(): void } {
   const loop = watchLoopDelay();
   return {
