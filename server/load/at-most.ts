@@ -1,12 +1,12 @@
-/** The waiting line is full. */
+/** Thrown when the queue is full. */
 export class LineFullError extends Error {
   override readonly name = 'LineFullError';
 }
 
 /**
- * Lets so many of the works that it is given run at once; the others wait in the order in which they came.
+ * Limits the number of concurrent tasks; further ones wait in order of arrival.
  *
- * @param waitingMax how many may wait
+ * @param waitingMax length of the queue
  */
 export function atMost(
   max: number,
@@ -14,7 +14,7 @@ export function atMost(
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  /** @throws {LineFullError} without having begun */
+  /** @throws {LineFullError} without starting the task */
   return async (work) => {
     if (running < max) running += 1;
     else if (waiting.length >= waitingMax) throw new LineFullError('too many wait');

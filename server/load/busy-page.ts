@@ -7,11 +7,11 @@ import type { ThemeSheet } from '../site-content/theme.ts';
 export interface BusyPageOptions {
   site: Pick<SiteRecord, 'name' | 'contacts'>;
   theme: Pick<ThemeSheet, 'css'>;
-  /** Headers of every response. */
+  /** Headers that every response carries. */
   commonHeaders: Readonly<Record<string, string>>;
 }
 
-/** When to come again: by then the queue of today's visitors has been through several times. */
+/** Seconds until a retry: in that time the queue drains several times at the usual traffic. */
 export const BUSY_RETRY_AFTER_S = '5';
 
 const TITLE = 'ただいま混み合っています';
@@ -33,8 +33,8 @@ dl{margin:.5rem 0 0}dd{margin:0 0 .75rem}small{display:block;color:var(--theme-i
 `.replaceAll('\n', '');
 
 /**
- * What visitors get while too many ask at once: a document that needs no render, no API, no other file and no script. It is
- * made at the start, the words of its contact cards from the content folder.
+ * Pages for visitors while the server is overloaded. They need no render, API, other file or script, and are generated
+ * at the start with the contacts of the content folder.
  */
 export function busyPages(options: BusyPageOptions): { asked: Document; posted: Document } {
   return { asked: busyPage(options, TEXT, AGAIN), posted: busyPage(options, `${TEXT}${POSTED}`, '') };

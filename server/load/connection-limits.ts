@@ -7,14 +7,14 @@ import type { ConnectionFigures } from '../metrics/figures.ts';
 import { refusalLog } from './refusal-log.ts';
 
 export interface ConnectionLimits {
-  /** Connections in all. */
+  /** Limit of all connections. */
   max: number;
-  /** Those of one address; a proxy in front speaks for many, and is only counted in all. */
+  /** Limit for one address. A proxy forwards many visitors, so its connections only count towards `max`. */
   perAddress: number;
   isProxy(address: string): boolean;
 }
 
-/** Closes connections beyond the limits as they come, and gives what it counts. */
+/** Closes new connections beyond the limits, and returns a function that reads the counters. */
 export function limitConnections(
   server: Server,
   { max, perAddress, isProxy }: ConnectionLimits,
@@ -63,7 +63,10 @@ export function limitConnections(
   return () => ({ open: all, refusedInAll, refusedOfAddress });
 }
 
-/** Connections that wait for a request, to be closed for new ones when there is no room: a visitor sends one at once. */
+/**
+ * Connections that wait for a request. They are closed in favour of new ones when `max` is reached, because visitors
+ * send a request immediately.
+ */
 function idleConnections(server: Server) {
   const silent = new Set<Socket>();
   const rested = new Set<Socket>();
@@ -89,7 +92,7 @@ function idleConnections(server: Server) {
         rested.delete(socket);
       });
     },
-    /** The one that has sent nothing for the longest, else the one whose last response ended first. */
+    /** The connection that has waited longest for its first request, otherwise the one that has been idle longest. */
     oldest(): Socket | undefined {
       const among = silent.size > 0 ? silent : rested;
       const [socket] = among;
@@ -99,7 +102,7 @@ function idleConnections(server: Server) {
   };
 }
 
-/** Whether an address that connects is a proxy that may say on whose behalf it asks, as Express reads `TRUST_PROXY`. */
+/** Creates a test whether a peer address is a trusted proxy, as Express interprets `TRUST_PROXY`. */
 export function proxyTest(trustProxy: string | number): ConnectionLimits['isProxy'] {
   const app = express().set('trust proxy', trustProxy);
   const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean;

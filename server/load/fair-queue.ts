@@ -1,9 +1,9 @@
-/** Who waits, in lines that are served by turns: a line of hundreds delays nobody in another one. */
+/** Queue of several lines that are served round-robin, so that a long line does not delay the others. */
 export class FairQueue<Entry> {
   readonly #lines = new Map<string, Set<Entry>>();
   #size = 0;
 
-  /** Of all lines together. */
+  /** Number of entries in all lines. */
   get size(): number {
     return this.#size;
   }
@@ -14,7 +14,7 @@ export class FairQueue<Entry> {
     this.#size += 1;
   }
 
-  /** False when it does not wait any more. */
+  /** Returns false if the entry is not in the queue any more. */
   remove(line: string, entry: Entry): boolean {
     const entries = this.#lines.get(line);
     if (!entries?.delete(entry)) return false;
@@ -23,7 +23,7 @@ export class FairQueue<Entry> {
     return true;
   }
 
-  /** Takes out the first one of the line whose turn it is; that line is the last one then. */
+  /** Removes and returns the first entry of the next line, and moves that line to the end. */
   next(): Entry | undefined {
     for (const [line, entries] of this.#lines) {
       for (const entry of entries) {
@@ -36,7 +36,7 @@ export class FairQueue<Entry> {
     return undefined;
   }
 
-  /** Takes out the last one of the longest line. */
+  /** Removes and returns the last entry of the longest line. */
   dropOfLongest(): Entry | undefined {
     let longest: [string, Set<Entry>] | undefined;
     for (const line of this.#lines) if (line[1].size > (longest?.[1].size ?? 0)) longest = line;

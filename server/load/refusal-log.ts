@@ -3,8 +3,8 @@ import type { Logger } from '../logger.ts';
 const EVERY_MS = 10_000;
 
 /**
- * A warning for what may happen thousands of times a second: the first time at once, then once in ten seconds with how
- * often it has happened since.
+ * Creates a rate-limited warning for frequent events: the first one is logged immediately, then one entry per ten
+ * seconds with the number of events since the last entry.
  */
 export function refusalLog(logger: Logger, message: string): (detail?: Record<string, unknown>) => void {
   let count = 0;

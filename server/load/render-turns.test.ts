@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { BusyError, type EndTurn, RenderTurns, type RenderTurnsOptions } from './render-turns.ts';
 
-/** Whoever still waits at the end of a test. */
+/** Aborts all requests that still wait at the end of a test. */
 let everybody: AbortController;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ async function turnsOfLoop(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await turnOfLoop();
 }
 
-/** Takes turns by name and notes which have begun. */
+/** Requests queue slots by name and records which renders have started. */
 function queue(options: Partial<RenderTurnsOptions> = {}) {
   const turns = new RenderTurns({ max: 1, queueMax: 100, ...options });
   const begun: string[] = [];

@@ -1,17 +1,17 @@
 import { FairQueue } from './fair-queue.ts';
 
 export interface RenderTurnsOptions {
-  /** Renders that are computed at once. */
+  /** Number of renders that compute concurrently. */
   max: number;
-  /** Requests that may wait for a turn. */
+  /** Number of requests that may wait for a slot. */
   queueMax: number;
-  /** How long one of them waits, at most. */
+  /** Maximum waiting time in milliseconds. */
   waitMs?: number | undefined;
-  /** Is told of each request that is turned away. */
+  /** Called for each rejected request. */
   onRefused?(): void;
 }
 
-/** Nobody renders now: whoever asked is to come again. */
+/** Thrown when the server is too busy to render; the visitor should retry. */
 export class BusyError extends Error {
   readonly status = 503;
 
@@ -28,7 +28,7 @@ export interface RenderFigures {
   refused: number;
 }
 
-/** Ends a turn; calling it again changes nothing. */
+/** Releases a slot; idempotent. */
 export type EndTurn = () => void;
 
 interface Waiting {
@@ -38,17 +38,17 @@ interface Waiting {
 
 /** Longer than a visitor likes to wait, shorter than most do. */
 const WAIT_MS = 2_000;
-/** Computing a page takes some ten milliseconds: what takes longer waits for the API, and others may compute meanwhile. */
+/** Computing a page takes some ten milliseconds: a slower render waits for the API and does not count as computing. */
 const COMPUTE_MS = 1_000;
-/** What waits for the API costs memory alone: so many times as many may be under way in all. */
+/** Renders that wait for the API only cost memory: the limit of renders in progress is this multiple of `max`. */
 const UNDER_WAY_FACTOR = 8;
-/** Even when new connections never cease to come. */
+/** Upper bound of event loop iterations that new connections can delay a render. */
 const TURNS_FOR_ARRIVALS = 64;
 
 /**
- * Hands out turns to render. One render begins in each turn of the event loop, so that what costs little (health checks,
- * kept pages, files) is answered in between; none begins while new connections come in. Who has to wait stands in a line of
- * his own address: one that asks for hundreds of pages waits behind itself.
+ * Allocates slots for renders. One render starts per iteration of the event loop, so that cheap requests (health
+ * checks, cached pages, files) are handled in between; none starts while new connections arrive. Waiting requests are
+ * queued by address: a client that requests hundreds of pages only delays itself.
  */
 export class RenderTurns {
   readonly #options: RenderTurnsOptions;
@@ -65,12 +65,12 @@ export class RenderTurns {
     this.#options = options;
   }
 
-  /** Requests that wait for a turn. */
+  /** Number of requests that wait for a slot. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** What it has done so far, and does now. */
+  /** Counters since the start, and current numbers. */
   get figures(): RenderFigures {
     return {
       inWork: this.#underWay,
@@ -80,17 +80,17 @@ export class RenderTurns {
     };
   }
 
-  /** Whether who comes now has to wait. */
+  /** Whether a new request would have to wait. */
   get isBusy(): boolean {
     return this.#queue.size > 0 || this.#hasBegun || !this.#hasRoom;
   }
 
   /**
-   * A turn for one render, to be ended when all of it is computed.
+   * Resolves with the release of a slot, to be called when the page is completely computed.
    *
-   * @param line who asks
-   * @param left the visitor does not wait any more
-   * @throws {BusyError} when too many wait, or for too long, or when the visitor has left.
+   * @param line queue of the request's client
+   * @param left aborted when the visitor disconnects
+   * @throws {BusyError} when too many requests wait, the request waits too long, or the visitor disconnects
    */
   take(line: string, left?: AbortSignal): Promise<EndTurn> {
     if (left?.aborted) return Promise.reject(new BusyError());
@@ -125,7 +125,10 @@ export class RenderTurns {
     return promise;
   }
 
-  /** Another one for each: a thousand who came at once would all be turned away in one turn of the event loop, and come again. */
+  /**
+   * Randomizes the timeout: a thousand requests that arrive at once would otherwise be rejected in one iteration of the
+   * event loop, and be repeated at once.
+   */
   #patienceMs(): number {
     const { waitMs = WAIT_MS } = this.#options;
     return waitMs * (0.5 + Math.random() / 2);
@@ -154,14 +157,14 @@ export class RenderTurns {
   }
 
   /**
-   * To be called for each new connection. libuv takes one of them in each turn of the event loop, so a thousand that come at
-   * once would stand behind a thousand renders, health checks among them.
+   * Notifies of a new connection. libuv accepts one in each iteration of the event loop, so without a pause a thousand
+   * simultaneous connections, health checks among them, would wait for a thousand renders.
    */
   arrived(): void {
     this.#hasArrival = true;
   }
 
-  /** The next turn of the event loop. */
+  /** Runs in the next iteration of the event loop. */
   #goOn(): void {
     if (this.#hasArrival && this.#turnsForArrivals < TURNS_FOR_ARRIVALS) {
       this.#hasArrival = false;

@@ -1,12 +1,15 @@
 import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from 'express-rate-limit';
 
-/** Counts what several processes see together; undefined while that is not possible. */
+/** Counts hits across processes; undefined while the shared store is not available. */
 export type CountHit = (key: string, windowMs: number) => Promise<ClientRateLimitInfo | undefined>;
 
-/** Counts in memory and, where processes share a Redis, there as well: while that is away the limits hold in each of them. */
+/**
+ * Rate limit store in memory and, if processes share a Redis, also there. While Redis is unavailable, the limits apply
+ * per process.
+ */
 export class SharedStore implements Store {
   readonly localKeys = false;
-  /** What is limited: each limit counts for itself, though a request may concern several. */
+  /** Name of the limit: limits count separately, although a request may be subject to several. */
   readonly prefix: string;
   readonly #memory = new MemoryStore();
   readonly #count: CountHit | undefined;
