@@ -3,23 +3,23 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 const MEDIA = '/media/';
-/** What the media build makes: no segment begins with a dot, nothing leads out of the folder. */
+/** Paths of generated pictures. No segment begins with a dot, so no path leaves the folder. */
 const PICTURE = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(svg|webp|png|jpg|jpeg|avif)$/;
 const TYPES: Record<string, string> = {
   ...{ svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' },
   ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', avif: 'image/avif' },
 };
-/** Larger ones would make files that nobody can send on. */
+/** Larger pictures would make files too large to share. */
 const PICTURE_MAX_BYTES = 300_000;
 const KEPT_BYTES = 4_000_000;
 
-/** Pictures as `data:` URIs, for files that have to open without the site. */
+/** Pictures as `data:` URIs, for files that are viewed without the site. */
 export interface DrawnPictures {
-  /** Of the pictures at these addresses, those that are there. Outlines come before pixels. */
+  /** Resolves with the available pictures among these addresses. Prefers SVG to WebP. */
   read(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** @param mediaDir what the media build has made, served below /media */
+/** @param mediaDir output of the media build, served below /media */
 export function drawnPictures(mediaDir: string): DrawnPictures {
   const kept = new LRUCache<string, string>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
 

@@ -7,7 +7,10 @@ import { element } from './xml.ts';
 export interface FeedEntry {
   title: string;
   path: string;
-  /** A name of the entry within the site that outlives its slug: readers know it again by that (RFC 4287, section 4.2.6). */
+  /**
+   * Identifier of the entry within the site that does not change with its slug, for an `id` that never changes (RFC
+   * 4287, section 4.2.6).
+   */
   lastingName?: string | undefined;
   summary: string;
   /** Calendar days in Japan. */
@@ -20,13 +23,13 @@ interface FeedOptions {
   origin: string;
   site: Pick<Site, 'name' | 'legalName'>;
   title: string;
-  /** Path of the feed itself and of the page that it follows. */
+  /** Paths of the feed itself and of the page that it belongs to. */
   self: string;
   page: string;
   entries: FeedEntry[];
 }
 
-/** An Atom feed (RFC 4287), newest entry first. */
+/** Generates an Atom feed (RFC 4287) from entries with the newest first. */
 export function atomFeed({ origin, site, title, self, page, entries }: FeedOptions): string {
   const updated =
     entries
@@ -57,7 +60,7 @@ ${items.join('\n')}
 `;
 }
 
-/** A tag URI (RFC 4151), which leads nowhere, where the address may change. */
+/** Tag URI (RFC 4151), which cannot be dereferenced, for entries whose address may change. */
 function idOf({ lastingName, path }: FeedEntry, origin: string): string {
   return lastingName === undefined ? origin + path : `tag:${new URL(origin).hostname},2024:${lastingName}`;
 }

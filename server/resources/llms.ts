@@ -13,17 +13,17 @@ export interface LlmsSources {
   origin: string;
   site: Pick<Site, 'name' | 'description'>;
   pages: readonly LinkedPage[];
-  /** Empty where the API does not offer them: then there is no file of products either. */
+  /** Empty if the API does not offer them; then the file of products does not exist either. */
   products: readonly ProductFigures[];
 }
 
-/** One line: what texts say in several would end the entry of a list. */
+/** Collapses white space, because a line break would end the entry of a list. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim();
 
 const entry = (origin: string, path: string, name: string, about: string) =>
   `- [${oneLine(name)}](${origin}${path}): ${oneLine(about)}`;
 
-/** llms.txt (llmstxt.org): what the site holds, in Markdown, for programs that answer questions about it. */
+/** Generates llms.txt (llmstxt.org): a Markdown index of the site for programs that answer questions about it. */
 export function llmsTxt({ origin, site, pages, products }: LlmsSources): string {
   const onSale = products.filter(({ endOfLife }) => endOfLife === null);
   const categories = Map.groupBy(onSale, ({ categoryName }) => categoryName);

@@ -4,9 +4,9 @@ import { productPath } from '../../shared/paths/params.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import { figuresSchema } from '../../shared/products/figures.ts';
 
-/** A product in /products.json. Addresses are absolute: the file is read elsewhere. */
+/** Product in /products.json. URLs are absolute, because the file is read on other sites. */
 const product = z.strictObject({
-  /** Never changes, and is never given to another product. */
+  /** Never changes and is never reused for another product. */
   id: z.int(),
   model: z.string(),
   name: z.string(),
@@ -15,9 +15,9 @@ const product = z.strictObject({
   image: z.optional(z.url()),
   labels: z.array(z.string()),
   onSale: z.boolean(),
-  /** The product that takes its place. */
+  /** Id of the product that replaces this one. */
   successor: z.optional(z.int()),
-  /** What it is ordered by. */
+  /** Numbers for orders. */
   partNumbers: z.array(z.strictObject({ number: z.string(), name: z.string() })),
   figures: figuresSchema,
 });
@@ -29,12 +29,12 @@ const productsFileSchema = z.strictObject({
 });
 export type ProductsFile = z.infer<typeof productsFileSchema>;
 
-/** The JSON Schema (draft 2020-12) that the file names. */
+/** JSON Schema (draft 2020-12) that the file refers to. */
 export function productsSchema(origin: string): object {
   return { $id: origin + RESOURCES.productsSchema, ...z.toJSONSchema(productsFileSchema) };
 }
 
-/** Every product with its figures, for programs. */
+/** All products with their specifications, in machine-readable form. */
 export function productsFile(origin: string, vendor: string, list: readonly ProductFigures[]): ProductsFile {
   return {
     $schema: origin + RESOURCES.productsSchema,

@@ -18,7 +18,7 @@ import type { SitemapEntry } from './sitemap.ts';
 
 type Entries = () => Promise<SitemapEntry[]>;
 
-/** What sitemaps, feeds and the files for programs are made from: whole lists of the API, read through the content cache. */
+/** Sources of sitemaps, feeds and machine-readable files: complete lists of the API, read through the content cache. */
 export function createSitemapSources(transport: Transport, solutionNames: readonly string[]) {
   const api = createApi(transport, { solutionNames: () => solutionNames });
   return { ...sitemapEntries(api), ...feedEntries(api), productFigures: () => api.getFigures() };
@@ -67,7 +67,7 @@ function sitemapEntries(api: Api) {
         lastmod: postedOn,
       }));
     },
-    /** Blog, technology, questions and tags. */
+    /** Articles of the blog and technology section, questions and tags. */
     async articles() {
       const [blog, topics, questions, tags] = await Promise.all([
         api.getAllArticles('blog'),
@@ -90,7 +90,7 @@ function sitemapEntries(api: Api) {
 
 function feedEntries(api: Api) {
   return {
-    /** An upstream without news has an empty one. */
+    /** Empty for an upstream without news. */
     async latestNews(limit: number): Promise<FeedEntry[]> {
       const list = await api.getLatestNews(limit);
       return list.map(({ id, slug, ...item }) => ({
@@ -99,7 +99,7 @@ function feedEntries(api: Api) {
         lastingName: `news/${id}`,
       }));
     },
-    /** An upstream without a blog has an empty one. */
+    /** Empty for an upstream without a blog. */
     async latestBlog(limit: number): Promise<FeedEntry[]> {
       const list = await api.getLatestBlog(limit);
       return list.map((item) => ({ ...item, path: blogPath(item) }));

@@ -6,11 +6,11 @@ import { element } from './xml.ts';
 export interface SitemapEntry {
   /** Canonical path. */
   path: string;
-  /** `2026-11-18`; only where the content says when it changed. */
+  /** `2026-11-18`; undefined if the content has no date of change. */
   lastmod?: string | undefined;
 }
 
-/** The pages that stand on their own: no parameter, and worth being found. */
+/** Entries of the pages without parameters that search engines may index. */
 export function pageEntries({ known, updatedOn }: Pick<SitePages, 'known' | 'updatedOn'>): SitemapEntry[] {
   const routes = staticRoutes(known).filter(({ indexable }) => indexable);
   return [...routes.map(({ pattern }) => pattern), ...known.extra.map(({ path }) => path)].map((path) => ({
@@ -19,7 +19,7 @@ export function pageEntries({ known, updatedOn }: Pick<SitePages, 'known' | 'upd
   }));
 }
 
-/** One kind's URLs (sitemaps.org protocol 0.9). */
+/** Sitemap of one kind of pages (sitemaps.org protocol 0.9). */
 export function urlSet(origin: string, entries: SitemapEntry[]): string {
   const urls = entries.map(
     ({ path, lastmod }) =>

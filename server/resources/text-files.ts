@@ -1,7 +1,7 @@
 import { ICON_SIZES, LANGUAGE } from '../../shared/constants.ts';
 import type { Site } from '../../shared/site/site.ts';
 
-/** robots.txt (RFC 9309): hides nothing; what should not be found says noindex itself. */
+/** robots.txt (RFC 9309). It disallows no path; pages that should not be indexed carry noindex. */
 export function robotsTxt(origin: string): string {
   return `User-agent: *
 Allow: /
@@ -11,8 +11,8 @@ Sitemap: ${origin}/sitemap.xml
 }
 
 /**
- * security.txt (RFC 9116). It must say until when it is valid, less than a year ahead: the first day of a month,
- * eleven months from now.
+ * security.txt (RFC 9116). It must contain an expiry, recommended less than a year ahead: here the first day of a
+ * month, eleven months from now.
  */
 export function securityTxt(
   origin: string,
@@ -27,7 +27,7 @@ Canonical: ${origin}/.well-known/security.txt
 `;
 }
 
-/** The web app manifest: what a phone writes below the icon of a page that was put on its home screen. */
+/** Web app manifest, used for example when a page is added to the home screen of a phone. */
 export function webManifest(
   { name, description }: Pick<Site, 'name' | 'description'>,
   colour: string,

@@ -19,7 +19,7 @@ export interface TopologyDocumentDeps {
 
 export interface AskedDocument {
   format: TopologyFormat;
-  /** Part of the file's name in programs that know ASCII alone. */
+  /** Part of the file's name for clients that support ASCII only. */
   plainName: string;
   cacheControl: string;
 }
@@ -29,7 +29,7 @@ export interface TopologyDocument {
   body: Buffer;
 }
 
-/** Makes the drawing of a network a file to save. */
+/** Creates the downloadable file of a network diagram. */
 export type TopologyWriter = (drawn: NamedTopology, asked: AskedDocument) => Promise<TopologyDocument>;
 
 export function topologyWriter({ colours, mediaDir, origin }: TopologyDocumentDeps): TopologyWriter {
@@ -56,13 +56,13 @@ export function topologyWriter({ colours, mediaDir, origin }: TopologyDocumentDe
   };
 }
 
-/** RFC 6266: the name as it is, and one for programs that know ASCII alone. */
+/** Content-Disposition (RFC 6266) with the full name, and an ASCII name for older clients. */
 function disposition(name: string, plain: string, format: TopologyFormat): string {
   const escaped = encodeURIComponent(`${name.toWellFormed()}.${format}`).replace(/['()*]/g, percent);
   return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${escaped}`;
 }
 
-/** What `encodeURIComponent` leaves and RFC 8187 does not. */
+/** Percent-encodes characters that `encodeURIComponent` leaves and RFC 8187 requires to encode. */
 function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -4,23 +4,23 @@ import { edgeText, type Topology } from '../../shared/topology/graph.ts';
 import { type Box, layoutTopology, type PlacedPart, type PlacedTier } from '../../shared/topology/layout.ts';
 import { signOf } from '../../shared/topology/part.ts';
 
-/** draw.io shows devices at twice the size that they have on a phone. */
+/** draw.io shows devices at twice their size on a phone. */
 const SCALE = 2;
 const MARGIN = 40;
 const FONT_SIZE = 14;
 
-/** Two cells that every model begins with: its root, and the layer that all others are on. */
+/** Cells that every model starts with: its root, and the layer that contains all others. */
 const LAYER = 'layer';
 const FOUNDATION = `<mxCell id="root"/><mxCell id="${LAYER}" parent="root"/>`;
 
-/** Escaped; a line break would be read as a space. */
+/** Attributes with escaped values; an unescaped line break would be read as a space. */
 function attributes(values: Record<string, string | number>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replace(/\n/g, '&#10;')}"`)
     .join('');
 }
 
-/** `fontSize=14;html=0;…`: a value with a semicolon would begin another style. */
+/** `fontSize=14;html=0;…`: removes semicolons from values, because they separate styles. */
 function styleOf(values: Record<string, string | number>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${String(value).replace(/;/g, '')};`)
@@ -38,7 +38,7 @@ function vertex(id: string, value: string, style: string, box: Box): string {
   return `<mxCell${cell}>${geometry(box)}</mxCell>`;
 }
 
-/** draw.io takes base64 behind a plain comma: the usual `;base64` would end the style. */
+/** draw.io accepts base64 after a plain comma; the `;base64` of a data URI would end the style. */
 function imageOf(dataUri: string): string {
   return dataUri.replace(';base64,', ',');
 }
@@ -64,7 +64,7 @@ function shapeOf({ part }: PlacedPart, palette: Palette): Record<string, string 
   };
 }
 
-/** A device, with the address of its page where it is a product. */
+/** Cell of a device, linked to its page if it is a product. */
 function partCell(id: string, placed: PlacedPart, palette: Palette, origin: string): string {
   const { part, picture, notes } = placed;
   const style = styleOf({
@@ -124,10 +124,10 @@ function connectorsOf(
 }
 
 /**
- * The drawing of a network as a file of draw.io (mxGraphModel, not compressed), to go on with: devices are pictures, lines are
- * connectors that follow them.
+ * Generates an editable draw.io file (mxGraphModel, uncompressed) of a network diagram: devices are pictures, and lines
+ * are connectors attached to them.
  *
- * @param origin of the site, for the links of products
+ * @param origin of the site, for links to products
  */
 export function topologyDrawio(topology: Topology, title: string, palette: Palette, origin: string): string {
   const { tiers, width, height } = layoutTopology(topology);

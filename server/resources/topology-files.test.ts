@@ -22,7 +22,7 @@ const parts: TopologyPart[] = [
 const topology = buildTopology(parts);
 if (!topology) throw new Error('these parts make a network');
 
-/** Throws where a file is not well-formed. */
+/** Throws if the file is not well-formed. */
 function parse(xml: string): Document {
   const { DOMParser } = new JSDOM().window;
   const document = new DOMParser().parseFromString(xml, 'application/xml');
@@ -49,7 +49,7 @@ test('a file of draw.io has one cell for each id, and connectors lead from one t
 test('devices of draw.io are embedded pictures that lead to their pages', () => {
   const core = drawio.querySelector('UserObject');
   expect(core?.getAttribute('link')).toBe(`${ORIGIN}/products/core_p1.html`);
-  // The names of a style end at semicolons: the usual `;base64` would cut the picture off.
+  // Semicolons separate the names of a style, so the `;base64` of a data URI would cut the picture off.
   expect(style(core?.querySelector('mxCell'))).toContain('image=data:image/svg+xml,PHN2Zy8+;');
   expect(core?.getAttribute('label')).toMatch(/\n2台$/);
   expect(drawio.querySelectorAll('[style*="shape=image"]')).toHaveLength(1);

@@ -9,10 +9,10 @@ import {
 import type { Topology } from '../../shared/topology/graph.ts';
 import { element } from './xml.ts';
 
-/** Families of the systems that open it: a file brings no font. */
+/** Font families of the reader's system, because the file embeds no font. */
 const FAMILY = 'Hiragino Sans, Yu Gothic, Noto Sans JP, Noto Sans CJK JP, sans-serif';
 
-/** Attributes have the names that React knows; only these are not SVG's own. */
+/** Attributes have React's names; these are the ones that SVG writes with hyphens. */
 const HYPHENATED = /^(?:font|text|stroke|paint)[A-Z]/;
 
 function attributeName(name: string): string {
@@ -29,7 +29,7 @@ function shapeElement({ tag, attributes, text }: Shape): string {
   return `<${tag}${written(attributes)}${text === undefined ? '/>' : `>${escapeXml(text)}</${tag}>`}`;
 }
 
-/** The drawing of a network as a file that needs nothing else: `palette` gives colours and pictures themselves. */
+/** Generates a self-contained SVG of a network diagram: `palette` resolves colours and pictures to their values. */
 export function topologySvg(topology: Topology, title: string, palette: Palette): string {
   const { width, height, defaults, shapes }: Drawing = drawTopology(topology, palette);
   const [outerWidth, outerHeight] = [width + 2 * FILE_MARGIN, height + 2 * FILE_MARGIN];

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 
-/** `<name>text</name>`, escaped; empty when there is no text. */
+/** `<name>text</name>`, escaped; empty if the text is undefined. */
 export function element(name: string, text: string | undefined): string {
   return text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 }
