@@ -1,4 +1,4 @@
-// The build tool as middleware of a site in development, and the content folder as it is now. Never imported in production.
+// Vite middleware of a site in development, and its current content folder. Never imported in production.
 import type { Server } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
@@ -17,10 +17,10 @@ import type { Settings } from '../settings.ts';
 import { showFailures } from './failures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Folders of the repository that files for browsers are made from. */
+/** Folders of the repository with sources of browser files. */
 const BROWSER_CODE = ['client', 'shared', 'public'];
 
-/** The entry with what plugin-react needs to have run before any component module. */
+/** Entry that runs the preamble of plugin-react before any component module. */
 const DEV_ENTRY = '/@development-entry.js';
 const DEV_ENTRY_SOURCE = `import '/@vite/client';
 import RefreshRuntime from '/@react-refresh';
@@ -35,21 +35,22 @@ export interface Development {
   renderer: Renderer;
   files: RequestHandler;
   /**
-   * Reads and checks the content folder, in this thread: its code has been compiled before, a new thread's never has.
+   * Reads and checks the content folder in this thread, where its code is already compiled; in a new thread it would
+   * not be.
    *
-   * @throws {ContentError} when a file is wrong
+   * @throws {ContentError} when a file is invalid
    */
   read(): Promise<ContentSnapshot>;
-  /** The pictures of the content that was read last; each is made when it is asked for. */
+  /** Manifest of the pictures of the last content; each picture is generated on request. */
   pictures(): MediaManifest;
-  /** Loads the pages in browsers anew, or shows over them what is wrong with the content. */
+  /** Reloads pages in browsers, or shows the problems of the content in an overlay. */
   show(outcome: ReloadOutcome): void;
-  /** Ends the connections that browsers keep open. */
+  /** Terminates the WebSocket connections of browsers. */
   disconnect(): void;
   close(): Promise<void>;
 }
 
-/** @param server of the site, which takes the browsers' connections to Vite as well */
+/** @param server HTTP server of the site, which also accepts the WebSocket connections of Vite */
 export async function createDevelopment(
   { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir }: Settings,
   server: Server,
@@ -58,7 +59,7 @@ export async function createDevelopment(
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
-    // Node runs the file as it is.
+    // Node imports the TypeScript file directly.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { server }, watch: { ignored: isAside } },
   });
@@ -73,7 +74,7 @@ export async function createDevelopment(
   files.get(DEV_ENTRY, (_req, res) => {
     res.type('js').send(DEV_ENTRY_SOURCE);
   });
-  // Files for download and postcodes are those of the last build, as the lists say; link previews are on no page.
+  // Downloads and postcodes are those of the last build, which their lists refer to; link previews appear on no page.
   for (const folder of ['datasheets', 'manuals', 'firmware', 'previews', 'postal']) {
     files.use(`/media/${folder}`, express.static(path.join(mediaDir, folder)));
   }
@@ -122,7 +123,7 @@ export async function createDevelopment(
   };
 }
 
-/** Watching thousands of files that no page is made from would take a second of each start. */
+/** Excludes other files from watching, because watching thousands of them would delay each start by a second. */
 function isAside(file: string): boolean {
   const [folder = '', ...below] = path.relative(ROOT, file).split(path.sep);
   return below.length > 0 && !BROWSER_CODE.includes(folder);

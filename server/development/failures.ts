@@ -8,10 +8,10 @@ import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * The render function of `npm run dev`: a page that fails shows its error and stack instead of the visitors' error page, and
- * loads anew when the cause is mended.
+ * Creates the render function of `npm run dev`: a failed page shows its error and stack instead of the error page for
+ * visitors, and reloads after a correction.
  *
- * @param load imports the entry; what it throws (a syntax error) is shown, too.
+ * @param load imports the entry; its errors (for example syntax errors) are shown, too
  */
 export function showFailures(vite: ViteDevServer, load: () => Promise<Record<string, unknown>>): Render {
   return async (input) => {
@@ -37,8 +37,8 @@ export function showFailures(vite: ViteDevServer, load: () => Promise<Record<str
 }
 
 /**
- * Shows in the browser why the site could not start, and looks again every two seconds. A wrong file of the content has no
- * stack worth reading: the message names file, field and reason.
+ * Serves the reason of a failed start as a page that reloads every two seconds. Errors with a class of their own show
+ * only their message, which for content names file, field and reason.
  */
 export function serveFailure(failure: unknown, { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Server {
   const text = failure instanceof Error && failure.name !== 'Error' ? failure.message : textOf(failure);
@@ -47,12 +47,12 @@ export function serveFailure(failure: unknown, { PORT, HOST }: Pick<Settings, 'P
     res.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     res.end(html);
   });
-  // Where the port is the reason, the terminal has said so.
+  // If the port itself is the problem, the terminal already shows that.
   server.on('error', () => process.exit(1));
   return server.listen(PORT, HOST);
 }
 
-/** Has the process replaced (`main.ts`) when the content folder that it could not start with has changed. */
+/** Requests a restart of the process (`main.ts`) when the content folder that prevented the start changes. */
 export async function restartWithContent(
   { CONTENT_DIR: folder, CONTENT_WATCH: how }: Pick<Settings, 'CONTENT_DIR' | 'CONTENT_WATCH'>,
   logger: Logger,
@@ -65,7 +65,7 @@ function textOf(failure: unknown): string {
 }
 
 function failureHtml(title: string, text: string, head: string): string {
-  // The compiler colours its messages for terminals.
+  // Removes the terminal colours of the compiler's messages.
   const plain = escapeXml(stripVTControlCharacters(text));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Error</title>${head}</head>

@@ -1,4 +1,4 @@
-// `npm run dev`: the site in a process of its own, which another one replaces when its code changes. The one before serves
+// `npm run dev`: runs the site in a child process and replaces it when its code changes. The previous process serves
 // until the next one listens, so that no request is refused.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
@@ -6,10 +6,10 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Code that the process has loaded. Vite follows what browsers run, and the site its content. */
+/** Code that the process loads. Vite watches the browser code, and the site its content. */
 const LOADED = ['server', 'corpus', 'shared', 'media', 'vite.config.ts'].map((name) => path.join(ROOT, name));
 const CODE = /(?<!\.test)\.ts$/;
-/** Editors save several files at once, and a checkout many: so long nothing may follow. */
+/** Debounce for editors and checkouts that write several files. */
 const QUIET_MS = 50;
 
 cluster.setupPrimary({
@@ -23,7 +23,7 @@ let starting: Worker | undefined;
 
 function start(): void {
   starting?.process.kill('SIGKILL');
-  // A process that cannot start shows why, unless the one before still serves.
+  // A process that cannot start shows the reason in the browser, unless the previous one still serves.
   const worker = cluster.fork(serving && { SERVED_BEFORE: '1' });
   starting = worker;
   worker.once('listening', () => {
@@ -31,7 +31,7 @@ function start(): void {
     serving = worker;
     starting = undefined;
   });
-  // Sent by a site that could not start with its content, when that has changed.
+  // Sent by a site that could not start with its content, after the content has changed.
   worker.on('message', start);
   worker.once('exit', () => {
     if (worker === serving || worker === starting)
