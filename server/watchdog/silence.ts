@@ -1,13 +1,13 @@
-/** Longer than a thread computes at once, on a machine that is busy. */
+/** Longer than a thread computes without a pause, even on a busy machine. */
 export const SILENT_MAX_MS = 15_000;
 const LOOKS = 15;
 
 /**
- * Looks for signs of life at intervals, until there was none for so long. Only looks count: while the thread that looks is held up
- * itself, none is missed.
+ * Polls for signs of life until there was none for `silentMaxMs`. Counts polls instead of time, so that a delay of the
+ * polling thread itself is not counted as silence.
  *
- * @param hasLived whether there was a sign since the last look
- * @returns the timer, for the caller to end
+ * @param hasLived whether there was a sign of life since the last poll
+ * @returns the timer, which the caller must clear
  */
 export function watchForSilence(
   silentMaxMs: number,

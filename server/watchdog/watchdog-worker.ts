@@ -5,13 +5,13 @@ import { createLogger } from '../logger.ts';
 import { watchForSilence } from './silence.ts';
 import type { WatchdogData } from './watchdog.ts';
 
-/** A thread that does not even stop for a debugger is inside of a call of the system or of a library. */
+/** A thread that does not pause for the debugger within this time is inside a system or library call. */
 const PAUSE_MS = 1_000;
 const FRAMES = 12;
 
 const { beats, silentMaxMs, logLevel } = workerData as WatchdogData;
 
-/** Where the main thread is, as an error's stack says it. */
+/** Stack of the main thread in the format of an error's stack. */
 async function mainStack(): Promise<string> {
   const session = new Session();
   session.connectToMainThread();

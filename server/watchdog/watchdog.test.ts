@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 const WATCHDOG = JSON.stringify(new URL('./watchdog.ts', import.meta.url).href);
 const SILENT_MAX_MS = 600;
 
-/** A process that is watched, and what it does then. */
+/** Runs a watched process with the given source. */
 function watched(source: string) {
   const program = `import { watchMainThread } from ${WATCHDOG}; watchMainThread('info', ${SILENT_MAX_MS}); ${source}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', program], {

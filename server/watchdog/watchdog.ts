@@ -2,21 +2,21 @@ import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 import { SILENT_MAX_MS } from './silence.ts';
 
-/** Within that time: at least two for each look of the watchdog. */
+/** Beats per `silentMaxMs`: at least two for each poll of the watchdog. */
 const BEATS = 30;
 
 export interface WatchdogData {
-  /** One 32-bit number, which the main thread changes all the time. */
+  /** One 32-bit counter, which the main thread increments continuously. */
   beats: SharedArrayBuffer;
-  /** For how many milliseconds it may stay the same. */
+  /** Maximum milliseconds without an increment. */
   silentMaxMs: number;
   logLevel: string;
 }
 
 /**
- * Ends the process when its main thread has been stuck for fifteen seconds, with a log line that says in which function: what
- * starts it anew (a container platform, systemd) sees an ended process, but not a stuck one. A process that a debugger may hold
- * is left alone.
+ * Kills the process when its main thread has been stuck for fifteen seconds, and logs the stack of the stuck function.
+ * Supervisors (a container platform, systemd) restart a process that has ended, but do not notice a stuck one. Does not
+ * watch a process with an inspector, because a debugger may pause it.
  */
 export function watchMainThread(logLevel: string, silentMaxMs = SILENT_MAX_MS): void {
   if (inspector.url()) return;
@@ -26,7 +26,7 @@ export function watchMainThread(logLevel: string, silentMaxMs = SILENT_MAX_MS): 
   const workerData: WatchdogData = { beats, silentMaxMs, logLevel };
   new Worker(new URL('./watchdog-worker.ts', import.meta.url), {
     workerData,
-    // Nothing that the process was started with concerns it: error reporting, a file to run.
+    // Drops the options of the process, such as error reporting or a file to run.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 },
   }).unref();
