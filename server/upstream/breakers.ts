@@ -3,7 +3,7 @@ import { isApiError } from '../../shared/api/error.ts';
 import type { Logger } from '../logger.ts';
 import type { ApiCall } from './calls.ts';
 
-/** How soon an API that was left alone is tried again, and how long that trial may take: together less than five seconds. */
+/** Delay until a suspended API is tried again, and time limit of that trial: together less than five seconds. */
 const RESET_MS = 1_500;
 const TRIAL_MS = 3_000;
 
@@ -14,17 +14,17 @@ type Fetch<Rest extends unknown[], Result> = (
 ) => Promise<Result>;
 
 export interface Breakers<Rest extends unknown[], Result> {
-  /** @throws {ApiError} what the call fails with; another error while its family is left alone. */
+  /** @throws {ApiError} the failure of the call; another error while its family is suspended */
   fire(call: ApiCall, ...rest: Rest): Promise<Result>;
-  /** Each family that was called, and whether it is left alone. */
+  /** Each family that was called, and whether it is suspended. */
   states(): [family: string, isOpen: boolean][];
   shutdown(): void;
 }
 
 /**
- * One breaker for each family of calls, `/goods/…` for example: a search that hangs takes no product page along. Only outages
- * open one: half of at least five calls within ten seconds without a response. An endpoint that fails, or a request that is
- * wrong, says nothing about the others.
+ * Creates one circuit breaker per family of calls, for example `/goods/…`, so that a search that hangs does not affect
+ * product pages. Only outages open a breaker: half of at least five calls within ten seconds without a response. Errors
+ * of an endpoint and invalid requests do not count, because other calls may succeed.
  */
 export function createBreakers<Rest extends unknown[], Result>(
   fetch: Fetch<Rest, Result>,
@@ -49,7 +49,7 @@ export function createBreakers<Rest extends unknown[], Result>(
           !(isApiError(error) && (error.kind === 'timeout' || error.kind === 'unreachable')),
       },
     );
-    // It opens anew after each trial that fails.
+    // Each failed trial emits `open` again.
     breaker.on('open', () => {
       if (!suspended.has(family)) logger.error({ family }, 'API calls suspended: too many failures');
       suspended.add(family);

@@ -6,7 +6,9 @@ import { PATH_PARAMETERS, QUERIES, type QueryPath } from '../../shared/api/queri
 import { canonicalQuery, fromText, parseQuery } from '../../shared/api/read-query.ts';
 import { API_BASE } from '../../shared/constants.ts';
 
-/** A call of the contract, written in the one way that goes to the upstream and names it in the content cache. */
+/**
+ * Call of the contract in canonical form, which is both the request to the upstream and the key in the content cache.
+ */
 export interface ApiCall {
   endpoint: Endpoint;
   /** Path and query, from `/api/` on. */
@@ -23,20 +25,20 @@ export type ReadCall =
 const UNKNOWN: ReadCall = Object.freeze({ kind: 'unknown' });
 const BAD_PARAMETER = 'アドレスに含まれる番号または名前が正しくありません。';
 
-/** Calls by their path; a parameter, which is always the last segment, stands as `*`. */
+/** Endpoints by path. The parameter, which is always the last segment, is replaced by `*`. */
 const CALLS = new Map<string, Endpoint[]>();
 for (const endpoint of ENDPOINTS) {
   const key = endpoint.path.replace(/\{\w+\}$/, '*');
   CALLS.set(key, [...(CALLS.get(key) ?? []), endpoint]);
 }
 
-/** The same calls are asked for with every page; reading one costs as much as finding its response. */
+/** Caches parsed calls: every page makes the same ones, and parsing one costs as much as finding its response. */
 const kept = new LRUCache<string, ReadCall>({ max: 2_048 });
 const KEPT_KEY_MAX_LENGTH = 256;
 
 /**
- * Finds the call that a request asks for. Nothing of the request goes on as it was sent: path and query are written anew
- * from what the contract reads, so that no request makes up an address, and the same question has one key.
+ * Finds the call that a request addresses. Path and query are generated from the parsed values of the contract instead
+ * of forwarded, so that a request cannot forge an address, and equivalent requests share one key.
  *
  * @param path below /api, still percent-encoded: `/goods/detail/203`
  * @param search '' or '?…'
@@ -74,12 +76,12 @@ function endpointsAt(path: string): Endpoint[] | undefined {
   return CALLS.get(path) ?? CALLS.get(`${path.slice(0, path.lastIndexOf('/') + 1)}*`);
 }
 
-/** The path of a call as the contract writes it: `/goods/detail/{id}` for `/goods/detail/203`. */
+/** Path template of a call in the contract: `/goods/detail/{id}` for `/goods/detail/203`. */
 export function contractPath(path: string): string | undefined {
   return endpointsAt(path)?.[0]?.path;
 }
 
-/** Undefined for a value that the parameter cannot have, or that would read as another path once it is decoded. */
+/** Canonical path; undefined if the parameter's value is invalid, or would change the path when decoded. */
 function canonicalPath(template: string, sent: string): string | undefined {
   const name = /\{(\w+)\}$/.exec(template)?.[1] as keyof typeof PATH_PARAMETERS;
   const decoded = decode(sent);

@@ -7,13 +7,13 @@ import { API_BASE } from '../../shared/constants.ts';
 
 export interface UpstreamRequest {
   method: string;
-  /** Path and query as the upstream sees them: `/api/goods/category?limit=4`. */
+  /** Path and query as the upstream receives them: `/api/goods/category?limit=4`. */
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** Aborts the call and its socket, e.g. when the visitor has left. */
   signal?: AbortSignal | undefined;
-  /** A longer response is none. */
+  /** Limit of the response's size; a larger one fails. */
   maxBytes?: number;
 }
 
@@ -25,10 +25,10 @@ export interface UpstreamResponse {
 
 export interface UpstreamClient {
   /**
-   * Sends one request and reads the response to its end. The deadline covers everything up to its last byte and closes the
+   * Sends a request and reads the whole response. The deadline covers everything up to the last byte and closes the
    * socket.
    *
-   * @throws {ApiError} of kind timeout, unreachable or bad-answer; with status 400 when `url` is no path of the API.
+   * @throws {ApiError} of kind timeout, unreachable or bad-answer; with status 400 when `url` is not a path of the API
    */
   sendAndRead(request: UpstreamRequest): Promise<UpstreamResponse>;
   close(): Promise<void>;
@@ -37,14 +37,14 @@ export interface UpstreamClient {
 export interface UpstreamOptions {
   /** `http://127.0.0.1:4000` */
   origin: string;
-  /** Sent with every call, whatever the visitor sent. */
+  /** Sent with every call; override headers of the request. */
   headers?: Record<string, string> | undefined;
   timeoutMs: number;
-  /** Carries the calls out and is closed by who gives it; connections of its own by default. */
+  /** Dispatcher of the calls, which the caller closes; by default the client opens an agent of its own. */
   dispatcher?: Dispatcher | undefined;
 }
 
-/** No page needs more; a runaway upstream must not fill the memory. */
+/** More than any page needs; a runaway upstream must not exhaust the memory. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
 export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
@@ -119,7 +119,7 @@ const DECOMPRESSORS: Record<string, typeof gunzip> = {
   zstd: zstdDecompress as typeof gunzip,
 };
 
-/** No compression is asked for; some servers and proxies compress all the same. */
+/** Decompresses the body. The client does not request compression, but some servers and proxies compress anyway. */
 async function unpack(
   body: Buffer,
   { 'content-encoding': encoding = 'identity' }: UpstreamResponse['headers'],
@@ -137,8 +137,8 @@ async function unpack(
 }
 
 /**
- * The address of a path of the API. What the parser of addresses would read as another place, or write differently, is
- * refused: no text that reaches this function decides about host or folder.
+ * Resolves a path of the API. Refuses input that the URL parser would resolve to another origin or folder, or
+ * normalize: callers' text must not choose host or path prefix.
  *
  * @throws {ApiError} with status 400
  */
@@ -154,13 +154,13 @@ function addressBelow(base: URL, url: string): URL {
   return address;
 }
 
-/** The connection stands, but what came over it is no response. */
+/** Errors of connections that delivered an invalid HTTP response. */
 const BROKEN_ANSWER = new Set([
   'UND_ERR_HEADERS_OVERFLOW',
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
   'UND_ERR_RES_EXCEEDED_MAX_SIZE',
 ]);
-/** Never left this process. */
+/** Errors of requests that were never sent. */
 const MALFORMED_CALL = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'ERR_INVALID_URL']);
 
 function toApiError(error: unknown, deadline?: AbortSignal): ApiError {

@@ -84,7 +84,7 @@ test('without an answer to fall back on, the failure reaches the caller', async 
   await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-/** A response that takes about `bytes` in the cache. */
+/** Loader of a response that takes about `bytes` in the cache. */
 const sized = (bytes: number) => async () => response('x'.repeat(Math.round(bytes / 6)));
 
 test('it stays within its size, whatever is asked for', async () => {

@@ -1,9 +1,9 @@
 import type { Document } from '../cache/document.ts';
 import { SegmentedCache } from '../cache/segmented-cache.ts';
 
-/** A complete, good response of a GET of the API. */
+/** Complete, successful response to a GET of the API. */
 export interface CachedResponse {
-  /** The JSON as the proxy sends it. */
+  /** JSON body as the proxy sends it. */
   document: Document;
   /** The same, parsed once for page loaders; never modified. */
   json: unknown;
@@ -12,10 +12,10 @@ export interface CachedResponse {
 export interface ContentCacheOptions {
   freshMs: number;
   staleMs: number;
-  /** What all entries may take in memory together, parsed copies included. */
+  /** Memory limit for all entries, parsed copies included. */
   maxBytes: number;
   now?: () => number;
-  /** A newer response says something else than the one before. */
+  /** Called when a new response differs from the cached one. */
   onChange?(key: string): void;
 }
 
@@ -24,12 +24,12 @@ interface Entry {
   storedAt: number;
 }
 
-/** What the parsed copy takes for each byte of the text, at most (measured over the contract's answers). */
+/** Upper bound of a parsed copy's memory per byte of text (measured over the contract's responses). */
 const PARSED_BYTES_PER_BYTE = 4;
 
 /**
- * Keeps GET answers of the API: fresh for a while, then served stale while one call refreshes them, and served
- * stale on error. Any number of callers for one key share one call.
+ * Caches responses to GETs of the API: fresh for a while, then served stale while one call refreshes them, and served
+ * stale on error. Concurrent callers for a key share one call.
  */
 export class ContentCache {
   readonly #entries: SegmentedCache<Entry>;
@@ -46,27 +46,27 @@ export class ContentCache {
     });
   }
 
-  /** What all entries take in memory now, as far as that can be told. */
+  /** Estimated memory of all entries. */
   get bytes(): number {
     return this.#entries.bytes;
   }
 
-  /** The response that is kept for `key`, however old. */
+  /** Cached response for `key`, regardless of its age. */
   peek(key: string): CachedResponse | undefined {
     return this.#entries.peek(key)?.response;
   }
 
-  /** The response that is kept for `key`, as long as nobody would ask for another one. */
+  /** Cached response for `key`, if it is fresh. */
   fresh(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     return entry && this.#ageOf(entry) < this.#options.freshMs ? entry.response : undefined;
   }
 
   /**
-   * The response for `key`, loaded by `load` when there is none that may be served.
+   * Returns the response for `key`; calls `load` if the cached one is missing or too old.
    *
    * @param onRefreshError takes the error of a refresh behind a stale response
-   * @throws whatever `load` throws, only when there is no stale response to fall back on.
+   * @throws errors of `load`, if there is no stale response to fall back on
    */
   async get(
     key: string,
@@ -83,26 +83,26 @@ export class ContentCache {
     return this.#load(key, load);
   }
 
-  /** The keys of what is kept, what was used last first. */
+  /** Cached keys, the most recently used first. */
   keys(): string[] {
     return this.#entries.keys();
   }
 
   /**
-   * Asks again for what is kept, however fresh it is. Says whether the response has become another one; one that was not kept counts as
-   * another.
+   * Loads a cached response again, even if it is fresh. Resolves with whether it has changed; a response that was not
+   * cached counts as changed.
    *
-   * @throws whatever `load` throws; what is kept stays.
+   * @throws errors of `load`; the cached response stays
    */
   async refresh(key: string, load: () => Promise<CachedResponse>): Promise<boolean> {
     const before = this.#entries.peek(key)?.response.document.hash;
-    // One that is on its way may have been asked for too early.
+    // A pending response may be older than the change.
     this.#pending.delete(key);
     const { document } = await this.#load(key, load);
     return document.hash !== before;
   }
 
-  /** Forgets the responses of the keys that the test is true for. */
+  /** Removes the responses whose keys pass the test. */
   purge(test: (key: string) => boolean): void {
     this.#entries.deleteWhere(test);
     for (const key of [...this.#pending.keys()].filter(test)) this.#pending.delete(key);
@@ -117,7 +117,7 @@ export class ContentCache {
     if (running) return running;
     const call = load()
       .then((response) => {
-        // What was asked before a purge may be what the purge was for.
+        // A response that was requested before a purge may be outdated.
         if (this.#pending.get(key) === call) this.#keep(key, response);
         return response;
       })
@@ -130,7 +130,7 @@ export class ContentCache {
 
   #keep(key: string, response: CachedResponse): void {
     const known = this.#entries.peek(key)?.response;
-    // Not compressed: beside its parsed copy that spares little, and each compressor leaves 30 KB to the garbage collection.
+    // Not compressed: with the parsed copy in memory that saves little, and each compressor leaves 30 KB of garbage.
     if (response !== known) response.document.detach();
     const entry = { response, storedAt: this.#now() };
     this.#entries.set(key, entry);

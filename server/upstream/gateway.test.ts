@@ -51,7 +51,7 @@ function call(path: string, search = ''): ApiCall {
 }
 
 const ANY = call('/goods/index');
-/** A question for each call: nothing is shared, nothing kept. */
+/** Makes calls with distinct queries, so that none is shared or cached. */
 const callAll = (count: number, name: string) =>
   Promise.allSettled(
     Array.from({ length: count }, (_, n) =>

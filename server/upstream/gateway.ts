@@ -18,35 +18,35 @@ import { reasonOf } from './reason.ts';
 import { refreshKept } from './refresh-kept.ts';
 import { REVISION_HEADER } from './revision-watch.ts';
 
-/** On whose behalf the API is called. */
+/** Visitor and request that a call is made for. */
 export interface Caller {
-  /** Where the API counts who asks, it counts this address. */
+  /** Visitor's address, for rate limits of the API. */
   address?: string | undefined;
-  /** Of the request that the call is made for, so that both logs name it. A call that others wait for as well carries that of the first. */
+  /** Id of the visitor's request, to correlate the logs. A shared call carries the id of the first request. */
   requestId?: string | undefined;
 }
 
 export interface Gateway {
-  /** What page loaders call the API with. */
+  /** Transport for page loaders. */
   transport: Transport;
-  /** The same on behalf of somebody. */
+  /** Transport for a particular caller. */
   transportFor(caller: Caller): Transport;
   /**
-   * The JSON answer of a GET, from the content cache when it may be.
+   * Response to a GET, from the content cache if possible.
    *
    * @throws {ApiError}
    */
   get(call: ApiCall, caller?: Caller): Promise<CachedResponse>;
-  /** Asks for the state of the API's content, whatever is kept. @throws {ApiError} */
+  /** Requests the revision of the API's content, bypassing the cache. @throws {ApiError} */
   ask(): Promise<void>;
   /**
-   * Asks again for all that is kept, because what stands behind the API has changed. Resolves with the paths below /api of the
-   * calls that answer something else now. What cannot be asked for within the time is forgotten, and counts as changed.
+   * Loads all cached responses again, because the content of the API has changed. Resolves with the paths below /api of
+   * the changed ones. Responses that do not arrive in time are removed and count as changed.
    */
   refreshKept(): Promise<ReadonlySet<string>>;
-  /** Forgets responses; the test is given the path of a call below /api: `/goods/detail/203`. */
+  /** Removes responses; the test receives the path of a call below /api: `/goods/detail/203`. */
   purge(test: (path: string) => boolean): void;
-  /** True once the API has answered; stays true, as answers are kept. */
+  /** True once the API has responded; stays true, because responses are cached. */
   hasAnswered(): boolean;
   figures(): { cacheBytes: number; breakers: [family: string, isOpen: boolean][] };
   close(): Promise<void>;
@@ -58,31 +58,31 @@ export interface GatewayOptions {
   logger: Logger;
   freshMs?: number;
   staleMs?: number;
-  /** The response of a call that is kept has become another one; given its path below /api: `/goods/detail/203`. */
+  /** Called when a cached response changes, with the path of its call below /api: `/goods/detail/203`. */
   onChange?(path: string): void;
-  /** Is told of the state of the content that an answer names; undefined where it names none. */
+  /** Called with the content revision of each response; undefined if it has none. */
   onRevision?(revision: string | undefined): void;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The content of a whole site takes a fraction of it; what more pages are made from is asked for again. */
+/** The content of a whole site takes a fraction of it; responses beyond the limit are requested again. */
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
-/** Browsers ask again each time, and hear that nothing has changed. */
+/** Browsers revalidate each time and get a 304 for an unchanged response. */
 const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
 
-/** Of the wrong records of one answer, in a line of the log. */
+/** Number of invalid records of one response in a log entry. */
 const FIELDS_SHOWN = 5;
 
 const NOT_FOUND = 404;
 
-/** Asked for its headers alone. */
+/** Call for a HEAD request. */
 const SMALL_CALL = `${API_BASE}/goods/category`;
 
-/** A response that is worth keeping for others would be lost by an exception; it travels in this one. */
+/** Error that carries a response which must not be cached through the cache to its caller. */
 class UncacheableResponse extends Error {
   readonly response: CachedResponse;
-  /** HTTP status that its code means. */
+  /** HTTP status that corresponds to the code of its envelope. */
   readonly status: number;
 
   constructor(response: CachedResponse, status: number) {
@@ -92,7 +92,10 @@ class UncacheableResponse extends Error {
   }
 }
 
-/** The one way from this process to the API for reading: content cache, then breaker, then the client with its deadline. */
+/**
+ * The only path from this process to the API for reading: content cache, then circuit breaker, then the client with its
+ * deadline.
+ */
 export function createGateway({
   client,
   measure = unmeasured,
@@ -140,7 +143,7 @@ export function createGateway({
     if (status >= 400)
       throw new ApiError('http', `the API answered ${status} to GET ${pathOf(url)}`, { status });
     const document = documentOf(body);
-    // Most refreshes bring nothing new: then there is nothing to parse and to check either.
+    // Most refreshes return the same bytes, which need no parsing and checks.
     if (known?.document.equals(document)) return known;
     const json = parseResponse(body, headers['content-type']);
     answered = true;
@@ -148,9 +151,9 @@ export function createGateway({
   }
 
   /**
-   * The response as the contract has it. A business failure is a response for this caller that is not kept.
+   * Validates a response against the contract. A business failure is not cached.
    *
-   * @throws {ApiError} for another shape: what is kept would be wrong for as long as it is fresh.
+   * @throws {ApiError} for data of another shape, which would otherwise stay in the cache
    */
   function checkResponse(call: ApiCall, response: CachedResponse): CachedResponse | UncacheableResponse {
     try {
@@ -173,12 +176,12 @@ export function createGateway({
   }
 
   /**
-   * What had records and has none now is more likely broken than true: an index that is emptied would make every page of it a
-   * 404, and so would a list that is no longer offered.
+   * Requests a call for the cache. A list that suddenly lost all records is more likely a fault than true: an emptied
+   * index, or a list that is no longer offered, would turn all its pages into 404s.
    */
   async function fetchKept(call: ApiCall, requestId?: string): Promise<CachedResponse> {
     const known = cache.peek(call.url);
-    // What belongs to one record goes with it.
+    // Lists of one record (their path has a parameter, hence `sample`) may disappear with it.
     const hadRecords = known !== undefined && !call.endpoint.sample && recordsOf(known) > 0;
     const response = await breakers.fire(call, { requestId }, known).catch((error: unknown) => {
       if (hadRecords && isNotOffered(error))
@@ -240,7 +243,7 @@ export function createGateway({
       if (asked.kind === 'refused') return { code: 400, message: asked.message, data: null };
       if (asked.kind !== 'call') throw new ApiError('http', 'no call of the API', { status: 404 });
       if (method === 'GET') {
-        // Most are, and a page makes a dozen calls: one promise less for each.
+        // Shortcut without a promise for the common case, because a page makes a dozen calls.
         const fresh = isPerVisitor(asked.call.endpoint) ? undefined : cache.fresh(asked.call.url);
         return (fresh ?? (await get(asked.call, caller))).json;
       }
@@ -272,7 +275,7 @@ function documentOf(body: Buffer): Document {
   return new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
 }
 
-/** Of a list; a record that stands alone has none. */
+/** Number of records in a list; 0 for a single record. */
 function recordsOf({ json }: CachedResponse): number {
   const { data } = json as { data?: { list?: unknown } | unknown[] };
   const list = Array.isArray(data) ? data : data?.list;
@@ -290,12 +293,12 @@ function headersOf({ address, requestId }: Caller = {}): Record<string, string> 
   };
 }
 
-/** Without the query: it may hold what a visitor typed. */
+/** Path without the query, which may contain a visitor's input. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-/** Below /api: `/goods/detail/203`. */
+/** Path below /api: `/goods/detail/203`. */
 function callPathOf(url: string): string {
   return pathOf(url).slice(API_BASE.length);
 }

@@ -5,18 +5,18 @@ import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from './client
 
 type Measured = Pick<UpstreamRequest, 'url' | 'signal'>;
 
-/** Runs the work of one call and counts it with its family, its outcome and its time. */
+/** Runs the work of one call and records its family, outcome and duration. */
 export type Measure = <Result>(request: Measured, work: () => Promise<Result>) => Promise<Result>;
 
-/** For a process without metrics. */
+/** Runs the work unmeasured, in a process without metrics. */
 export const unmeasured: Measure = (_request, work) => work();
 
-/** Counts work that includes reading and checking the answer, so that a wrong one is no success. */
+/** Measures work that includes reading and checking the response, so that an invalid one does not count as success. */
 export function measureBy(recorder: Recorder): Measure {
   return (request, work) => count(recorder, request, work, () => 'ok');
 }
 
-/** Counts every call of a client whose answers are passed on unread. */
+/** Measures calls of a client whose responses are forwarded unread. */
 export function measuredClient(client: UpstreamClient, recorder: Recorder): UpstreamClient {
   const outcome = ({ status }: UpstreamResponse) => (status < 400 ? 'ok' : httpOutcome(status));
   return {
@@ -45,7 +45,9 @@ async function count<Result>(
   }
 }
 
-/** `/goods/…` is `goods`. Only calls of the contract come here, so that there are few. */
+/**
+ * Family of a call: `goods` for `/goods/…`. Only calls of the contract reach this, so the number of families is small.
+ */
 export function familyOf(url: string): string {
   return url.slice(API_BASE.length + 1).split(/[/?]/, 1)[0] ?? '';
 }

@@ -6,21 +6,21 @@ import { parseToKeep } from '../../shared/api/parse-once.ts';
 import type { ApiCall } from './calls.ts';
 
 export interface ReadAnswer {
-  /** As the contract has it; frozen. */
+  /** Validated data; frozen. */
   data: unknown;
-  /** The whole answer as the contract has it, where it came otherwise; undefined where it needed no repair. */
+  /** Whole envelope after a repair; undefined if the response was valid as received. */
   repaired: unknown;
-  /** The first wrong field of each record that was dropped: `list.3.modeName`. */
+  /** The first invalid field of each dropped record: `list.3.modeName`. */
   dropped: string[];
 }
 
 /**
- * Reads an answer as the contract has it, and repairs one that is not: a member that is null is absent, a list goes without
- * wrong records, and a list without `total`, `page` and `limit` is the whole list.
+ * Validates an envelope against the contract, and repairs common deviations: null members are omitted, invalid records
+ * are dropped from lists, and a list without `total`, `page` and `limit` counts as the whole list.
  *
- * @param json the parsed envelope; a repair changes it
- * @throws {ApiError} of kind business for a code other than 200, of kind bad-answer for data of another shape, a list of which
- * no record is right included
+ * @param json the parsed envelope; modified by a repair
+ * @throws {ApiError} of kind business for a code other than 200, of kind bad-answer for data of another shape,
+ * including a list without a valid record
  */
 export function readAnswer({ endpoint, url }: ApiCall, json: unknown): ReadAnswer {
   const { path, data: schema } = endpoint;
@@ -41,7 +41,7 @@ function isObject(value: unknown): value is Value {
   return typeof value === 'object' && value !== null;
 }
 
-/** Deletes members that are null. Elements of lists stay, as their places may mean something. */
+/** Deletes members that are null. Elements of arrays stay, because their positions may be significant. */
 function dropNulls(value: unknown): void {
   if (!isObject(value)) return;
   for (const [key, part] of Object.entries(value)) {
@@ -50,11 +50,11 @@ function dropNulls(value: unknown): void {
   }
 }
 
-/** Adds the numbers that a page of a list lacks, as of a whole list. */
+/** Adds missing pagination members, as of a complete list. */
 function completePage({ data: schema }: Endpoint, url: string, data: unknown): void {
   const { shape } = schema as Partial<z.ZodMiniObject>;
   if (!shape || !('limit' in shape) || !isObject(data)) return;
-  // An empty list is null for some back ends.
+  // Some back ends send null for an empty list.
   const { total, list = total === 0 ? [] : undefined } = data;
   if (!Array.isArray(list)) return;
   const asked = new URL(url, 'http://api').searchParams;
@@ -67,7 +67,10 @@ function completePage({ data: schema }: Endpoint, url: string, data: unknown): v
   for (const [name, value] of Object.entries(page)) data[name] ??= value;
 }
 
-/** Parses data without the records that are wrong. Each round drops the innermost ones, and those that cannot be without them. */
+/**
+ * Parses data without its invalid records. Each round drops the innermost ones; records that are invalid without them
+ * are dropped in the next round.
+ */
 function parseRecords(schema: z.ZodMiniType, data: unknown) {
   const list = listIn(data);
   const isRecord = (parent: unknown, value: unknown) =>
@@ -85,7 +88,7 @@ function parseRecords(schema: z.ZodMiniType, data: unknown) {
   }
 }
 
-/** The records that an answer is a list of. */
+/** Records of a response that is a list. */
 function listIn(data: unknown): unknown[] | undefined {
   const list = isObject(data) && !Array.isArray(data) ? data.list : data;
   return Array.isArray(list) ? list : undefined;
@@ -99,7 +102,7 @@ interface Place {
   field: string;
 }
 
-/** The innermost record that a path leads through; undefined where there is none below the data as a whole. */
+/** The innermost record on a path; undefined if the path leads through none. */
 function innermost(
   data: unknown,
   path: Path,

@@ -1,11 +1,11 @@
 import { isApiError } from '../../shared/api/error.ts';
 
-/** Causes stand within causes; what is below that says nothing new. */
+/** Limit for nested causes; deeper ones add no information. */
 const DEPTH = 3;
 
 /**
- * Why a call has failed, for the log: `the API cannot be reached (ECONNREFUSED)`. Of causes only the code or the name: what they
- * say may quote what somebody has sent.
+ * Reason of a failed call for the log: `the API cannot be reached (ECONNREFUSED)`. Causes appear only by code or name,
+ * because their messages may quote input of visitors.
  */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : 'no error was given';

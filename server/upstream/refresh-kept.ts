@@ -3,26 +3,26 @@ import { API_BASE } from '../../shared/constants.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { CachedResponse, ContentCache } from './content-cache.ts';
 
-/** Beside visitors' own calls, who go on. */
+/** Concurrency that leaves capacity for visitors' own calls. */
 const AT_ONCE = 4;
 /**
- * All of a large site's answers take a second or two. Meanwhile visitors have pages that were right a moment ago; pages that
- * are given up at the bound are rendered anew, each by calls of the same API that was too slow here.
+ * Time limit. All responses of a large site take one or two seconds, during which visitors get the previous pages.
+ * Pages with responses beyond the limit are rendered again, which calls the same slow API.
  */
 const MAX_MS = 30_000;
 
 interface RefreshOptions {
   cache: ContentCache;
   load(call: ApiCall): Promise<CachedResponse>;
-  /** The path below /api that a key names. */
+  /** Path below /api for a cache key. */
   pathOf(key: string): string;
   maxMs?: number;
 }
 
 /**
- * Asks again for every response in a cache; what was asked for last comes first.
+ * Loads every response of a cache again, the most recently used first.
  *
- * @returns the paths of the calls whose responses have become others
+ * @returns the paths of calls with changed responses
  */
 export async function refreshKept({
   cache,
@@ -45,7 +45,7 @@ export async function refreshKept({
     try {
       if (await cache.refresh(key, () => load(call))) changed.add(pathOf(key));
     } catch (error) {
-      // What is gone is told as 404; what only fails now was right a moment ago.
+      // A 404 means that the record was deleted; after other failures the cached response is still the best one.
       if (isApiError(error) && error.status === 404) forget(key);
     }
   }

@@ -1,10 +1,10 @@
-/** The content service names with every answer the state of the content that it answers by. */
+/** Header with the content revision of the content service, on every response. */
 export const REVISION_HEADER = 'x-content-revision';
 
 export interface RevisionWatchOptions {
-  /** Makes any call of the API, whose answer is given to `saw`. */
+  /** Makes any call of the API; its response is reported to `saw`. */
   ask(): Promise<unknown>;
-  /** The API answers by another state of the content. */
+  /** Called when the API serves another revision. */
   onChange(revision: string): Promise<unknown>;
   everyMs?: number;
 }
@@ -12,8 +12,8 @@ export interface RevisionWatchOptions {
 const EVERY_MS = 2_000;
 
 /**
- * Notices that a content service of another process shows other content. Asks for it now and then, as most visits need no call;
- * an API that names no revision is not asked.
+ * Detects content changes of a content service in another process. Polls it, because most visits need no call; an API
+ * without revisions is not polled.
  */
 export class RevisionWatch {
   readonly #options: RevisionWatchOptions;
@@ -27,7 +27,7 @@ export class RevisionWatch {
     this.#options = options;
   }
 
-  /** To be told of the revision of every answer; undefined where it names none. */
+  /** Reports the revision of a response; undefined if it has none. */
   saw(revision: string | undefined): void {
     if (revision === undefined || revision === this.#known || this.#isStopped) return;
     const isFirst = this.#known === undefined;
@@ -44,13 +44,16 @@ export class RevisionWatch {
   #askLater(): void {
     const { ask, everyMs = EVERY_MS } = this.#options;
     this.#timer = setTimeout(async () => {
-      // An API that is away is noticed by others.
+      // Other components detect an unavailable API.
       await ask().catch(() => {});
       if (!this.#isStopped) this.#askLater();
     }, everyMs).unref();
   }
 
-  /** Several services behind one address change one after the other: the last change is told, too. */
+  /**
+   * Notifies of a change. Several services behind one address change one after another, so changes during a
+   * notification cause another one.
+   */
   async #tell(): Promise<void> {
     this.#isOutdated = true;
     if (this.#isRunning) return;

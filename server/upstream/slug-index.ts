@@ -7,22 +7,22 @@ import type { Logger } from '../logger.ts';
 import { reasonOf } from './reason.ts';
 
 export interface LiveSlugIndex extends SlugIndex {
-  /** Another number after every refresh. */
+  /** Changes with every refresh. */
   readonly revision: number;
-  /** When everything was loaded without a failure for the last time, in milliseconds since 1970. */
+  /** Last complete refresh without a failure, in milliseconds since 1970. */
   readonly refreshedAt: number | undefined;
-  /** Loads everything anew; never throws: what fails is logged, keeps its last copy and is tried again soon. */
+  /** Loads all paths again and never rejects: failures are logged, keep the previous paths and are retried soon. */
   refresh(): Promise<void>;
-  /** Refreshes in the background from now on. */
+  /** Starts refreshing in the background. */
   start(): void;
   stop(): void;
 }
 
 const REFRESH_MS = 60_000;
-/** After a failure: an API that comes back must not wait for a minute. */
+/** Interval after a failure, so that a recovered API is used before the next regular refresh. */
 const RETRY_MS = 2_000;
 
-/** The canonical paths of everything with an id, kept in memory and refreshed in the background. */
+/** Canonical paths of all records with an id, kept in memory and refreshed in the background. */
 export function createSlugIndex(
   transport: Transport,
   solutionNames: () => readonly string[],
@@ -47,7 +47,10 @@ export function createSlugIndex(
     if (complete) refreshedAt = Date.now();
   }
 
-  /** A kind that had records and has none now is more likely a broken answer: its pages would all be gone at once. */
+  /**
+   * Stores the paths of a kind. A kind that suddenly lost all records is more likely a fault, and would remove all its
+   * pages.
+   */
   function keep(kind: SlugKind, known: SlugPaths): void {
     if (known.size === 0 && paths.get(kind)?.size) logger.warn({ kind }, 'empty slug index not taken over');
     else paths.set(kind, known);

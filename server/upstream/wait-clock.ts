@@ -1,6 +1,6 @@
 import type { Transport } from '../../shared/api/transport.ts';
 
-/** How long a request has waited for the API in all; calls that run side by side count once. */
+/** Total time in milliseconds that a request has waited for the API; concurrent calls count once. */
 export class WaitClock {
   #running = 0;
   #since = 0;
@@ -10,7 +10,7 @@ export class WaitClock {
     return this.#ms + (this.#running > 0 ? performance.now() - this.#since : 0);
   }
 
-  /** Counts the time until `work` has come to its end. */
+  /** Measures the time until `work` settles. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running === 0) this.#since = performance.now();
     this.#running += 1;
@@ -23,7 +23,7 @@ export class WaitClock {
   }
 }
 
-/** The same transport; what its callers wait is counted. */
+/** Wraps a transport so that the clock measures its calls. */
 export function timedTransport(transport: Transport, clock: WaitClock): Transport {
   return (call) => clock.during(() => transport(call));
 }
