@@ -1,6 +1,6 @@
 import type { Crumb } from '../components/breadcrumbs.tsx';
 
-/** The way to a page as structured data (schema.org BreadcrumbList). */
+/** Breadcrumbs of a page as structured data (schema.org BreadcrumbList). */
 export function breadcrumbJsonLd(origin: string, crumbs: Crumb[]): object {
   return {
     '@type': 'BreadcrumbList',

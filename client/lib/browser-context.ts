@@ -9,7 +9,7 @@ import {
 import { layoutWidth } from './layout-width.ts';
 import type { PageState } from './page-state.ts';
 
-/** Context of the loaders in the browser, without their API client: the navigation code adds it. */
+/** Context of loaders in the browser, without the API client, which the navigation code adds. */
 export function browserContext({
   content,
   settings,

@@ -9,9 +9,9 @@ import { joinTable } from '../../shared/paths/table.ts';
 import { notFound } from './load.ts';
 
 /**
- * Sends a link to an old address where the server would send it, before the router navigates: the same resolver
- * over the same table. The slugs of ids are fetched when a link needs them for the first time. A detail page checks
- * its own slug when its record is loaded, so that ordinary links cost nothing.
+ * Redirects a link to an old address before the router navigates, with the resolver and table of the server. Slugs of
+ * ids are fetched when the first link needs them. Detail pages check their own slug when their record is loaded, so
+ * that ordinary links cost no request.
  */
 export function createLegacyMiddleware(api: Api, pages: ContentPages): MiddlewareFunction {
   const paths = new Map<SlugKind, SlugPaths>();
@@ -35,7 +35,10 @@ export function createLegacyMiddleware(api: Api, pages: ContentPages): Middlewar
     }
   }
 
-  /** The operators' rows are content, which this build does not know; an address that leads nowhere asks for them. */
+  /**
+   * Fetches the operators' redirects, which are content that this build does not contain, for the first unknown
+   * address.
+   */
   async function loadOperatorRows(): Promise<void> {
     const response = await fetch(RESOURCES.operatorRows);
     if (!response.ok) return;

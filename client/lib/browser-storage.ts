@@ -1,6 +1,6 @@
 export type BrowserStorage = 'localStorage' | 'sessionStorage';
 
-/** Takes the place of a storage that the browser keeps from the site: what is written holds until the page is left. */
+/** Replaces a storage that is blocked or full; its items last until the page is left. */
 const memory = new Map<string, string>();
 
 /** Reads an item; null when there is none. Never throws: browsers may block storage altogether. */
@@ -9,12 +9,12 @@ export function readItem(storage: BrowserStorage, key: string): string | null {
     const value = window[storage].getItem(key);
     if (value !== null) return value;
   } catch {
-    // Blocked: what was written since is all there is.
+    // Blocked: only items in memory are available.
   }
   return memory.get(`${storage}.${key}`) ?? null;
 }
 
-/** Writes an item. False where storage is blocked or full: then it holds until the page is left. */
+/** Writes an item. Returns false if storage is blocked or full; the item then lasts until the page is left. */
 export function writeItem(storage: BrowserStorage, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
@@ -26,12 +26,12 @@ export function writeItem(storage: BrowserStorage, key: string, value: string): 
   }
 }
 
-/** Forgets an item, wherever it is kept. */
+/** Removes an item from the storage and from memory. */
 export function removeItem(storage: BrowserStorage, key: string): void {
   memory.delete(`${storage}.${key}`);
   try {
     window[storage].removeItem(key);
   } catch {
-    // Blocked: nothing was kept there.
+    // Blocked: the item was in memory only.
   }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_PRODUCT_IMAGE } from './product-image.ts';
 
 type Category = Pick<ProductCategory, 'id' | 'toLink' | 'urlName'>;
 
-/** A category's own page, or its products among all products when it has none. */
+/** Path of a category's own page, otherwise of its products in the list of all products. */
 export function categoryLink({ id, toLink, urlName = '' }: Category): string {
   return toLink ?? categoryPath(urlName) ?? `/products/all-products?cateId=${id}`;
 }
@@ -14,7 +14,7 @@ export function subCategoryLink(category: Category, child: ProductCategory['chil
   return subCategoryLinkIn({ id: category.id, slug }, { id: child.id, slug: child.urlName });
 }
 
-/** The same for records that are no entries of the category list. */
+/** The same for records that are not in the category list. */
 export function subCategoryLinkIn(
   category: { id: number; slug: string },
   child: { id: number; slug: string },

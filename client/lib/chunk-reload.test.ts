@@ -21,7 +21,7 @@ function respondWith(respond: () => Promise<Response>): void {
   Object.assign(globalThis, { fetch: jest.fn(respond) });
 }
 
-/** Loads the code of a page that cannot be fetched, on the way to it. */
+/** Navigates to a page whose code fails to load. */
 function openPage(navigation?: Partial<Navigation>): Promise<unknown> {
   const page: RouteObject = {
     id: 'news',
@@ -93,7 +93,7 @@ test('a navigation that misses several pieces of code leaves once, and none of t
   expect(endings).toEqual([]);
 });
 
-// The last one: what cannot be kept in the storage holds in memory until the page is left.
+// Last test of the file: items written while storage is blocked stay in memory.
 test('where storage is shut nothing is reloaded, because nothing would end it', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('shut', 'SecurityError');

@@ -3,7 +3,7 @@ import { CHUNK_RELOAD_INTERVAL_MS, CHUNK_RELOAD_KEY } from '../../shared/constan
 import { readItem, writeItem } from './browser-storage.ts';
 import { isSiteReachable } from './connection.ts';
 
-/** A page's code could not be fetched, and loading the page anew was of no use. */
+/** Thrown when the code of a page cannot be fetched, even after a reload of the document. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('a module of the page cannot be loaded', { cause });
@@ -11,19 +11,20 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What the router is doing, and how it is told to leave off. */
+/** State of the router, and the actions that end a navigation. */
 export interface Way {
   navigation(): Navigation | undefined;
-  /** Gives the navigation up, stays on the page that is shown and says why. */
+  /** Cancels the navigation and reports the reason on the current page. */
   stay(): void;
-  /** Has the browser load the document at an address, or the one that is shown anew. */
+  /** Loads the document at an address, or reloads the current one. */
   leave(target: Path | undefined): void;
 }
 
 /**
- * Lets a page whose code is missing (as after a release in between) be loaded anew at the address the visitor wanted, at
- * most once in CHUNK_RELOAD_INTERVAL_MS; after that its route fails with {@link ChunkLoadError}. Without a connection
- * nothing is loaded anew, because the browser would put its own page in the place of ours: the visitor stays.
+ * Loads the document of a page whose code is missing (for example after a release) at the address that the visitor
+ * requested, at most once in CHUNK_RELOAD_INTERVAL_MS; after that its route fails with {@link ChunkLoadError}. Without
+ * a connection the document is not loaded, because the browser would replace the page by its own error page: the
+ * visitor stays.
  */
 export function reloadMissingChunks(routes: RouteObject[], way: Way): void {
   for (const route of routes) {
@@ -34,7 +35,7 @@ export function reloadMissingChunks(routes: RouteObject[], way: Way): void {
   }
 }
 
-/** The same for code that a route needs beside its own. */
+/** The same for other code that a route needs. */
 export function reloadIfMissing<Code>(
   load: () => Promise<Code>,
   routeId: string | undefined,
@@ -43,34 +44,37 @@ export function reloadIfMissing<Code>(
   return load().catch((error: unknown) => recover(routeId, way, new ChunkLoadError(error)));
 }
 
-/** Browsers remember that a module could not be fetched: only another document asks for it again. */
+/** Browsers cache the failure of a module's fetch: only another document requests it again. */
 let hasLostConnection = false;
 
-/** The navigation that a document is being loaded for: each one misses several pieces of code at once, and leaves once. */
+/** Navigation whose document is loading. Several modules of one navigation fail at once, but it is left only once. */
 let leaving: { key: string | undefined } | undefined;
 
 async function recover(routeId: string | undefined, way: Way, error: ChunkLoadError): Promise<never> {
   const isReachable = await isSiteReachable();
   const navigation = way.navigation();
-  // The visitor has gone another way in the meantime.
+  // The visitor has started another navigation.
   if (navigation && !navigation.matches?.some(({ route }) => route.id === routeId)) throw error;
   if (!isReachable) {
     hasLostConnection = true;
-    // On the way back the address has changed already: there the error page says what is wrong.
+    // A step in the history has changed the address already, so the error page shows the failure there.
     if (navigation && navigation.historyAction !== 'POP') way.stay();
     throw error;
   }
   const key = navigation?.location?.key;
-  // Stays open until the document is gone, so that nothing of the failure is shown.
+  // Never settles, so that the failure is not shown before the document is replaced.
   if (leaving && leaving.key === key) return new Promise<never>(() => {});
-  // The click that follows a lost connection leads on, also where storage is shut: no reload follows by itself.
+  // A click after a lost connection leads on, even if storage is blocked: it cannot cause a loop of reloads.
   if (!claimReload(Date.now()) && !(hasLostConnection && navigation)) throw error;
   leaving = { key };
   way.leave(navigation?.location);
   return new Promise<never>(() => {});
 }
 
-/** Whether the page may be loaded anew now, and notes that it was. Where storage is shut it may not: it could go on for ever. */
+/**
+ * Returns whether the page may reload now, and records the reload. False if storage is blocked, because reloads could
+ * then repeat endlessly.
+ */
 export function claimReload(now: number): boolean {
   const last = Number(readItem('sessionStorage', CHUNK_RELOAD_KEY));
   if (now - last < CHUNK_RELOAD_INTERVAL_MS) return false;
@@ -80,7 +84,8 @@ export function claimReload(now: number): boolean {
 /** {@link Way.leave} of a browser. */
 export function leaveFor(target: Path | undefined): void {
   const here = window.location.pathname + window.location.search;
-  // On the way back the address is the target's already, and assigning it would load nothing.
+  // During a step in the history the current address is the target already, and assigning it would not load the
+  // document.
   if (!target || here === target.pathname + target.search) window.location.reload();
   else window.location.assign(createPath(target));
 }

@@ -7,10 +7,10 @@ import { readItem, removeItem, writeItem } from './browser-storage.ts';
 const NOTHING: readonly number[] = [];
 const listeners = new Set<() => void>();
 
-/** What was read last, with the text that it was read from: the same list while nothing has changed. */
+/** Last parsed list with its text, so that the list stays identical until the text changes. */
 let last: { text: string; ids: readonly number[] } = { text: '', ids: NOTHING };
 
-/** The models that are ticked in this tab. Another hand may have written there: what is no id counts for nothing. */
+/** Ids of the models that are selected in this tab. Other code may write to the storage, so invalid ids are ignored. */
 export function readCompared(): readonly number[] {
   const text = readItem('sessionStorage', COMPARED_KEY) ?? '';
   if (text !== last.text) last = { text, ids: validIds(text) };
@@ -28,7 +28,7 @@ export function writeCompared(ids: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Nothing on the server and while React takes the page over. */
+/** Empty on the server and during hydration. */
 export function useCompared(): readonly number[] {
   return useSyncExternalStore(subscribe, readCompared, () => NOTHING);
 }

@@ -1,7 +1,7 @@
 import { API_TIMEOUT_MS } from '../../shared/constants.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 
-/** A page was not opened because the visitor's connection is gone. */
+/** Reports that a page was not opened because the connection is lost. */
 export class ConnectionError extends Error {
   constructor() {
     super('no connection to the site');
@@ -9,7 +9,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Whether the site answers, whatever it says: a file that it no longer has is another matter than a lost connection. */
+/** Whether the site responds with any status: a missing file is different from a lost connection. */
 export async function isSiteReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -24,7 +24,7 @@ export async function isSiteReachable(): Promise<boolean> {
 type Listener = (error: ConnectionError) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of every navigation that was given up because the connection is gone. */
+/** Subscribes to navigations that were cancelled because of a lost connection. */
 export function subscribeToLostConnections(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,40 +6,39 @@ import type { Resolution } from '../../shared/paths/resolve.ts';
 import type { Home } from '../../shared/site/home-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 
-/** The API client of this request or of this browser. */
+/** API client of this request or of this browser. */
 export const apiContext = createContext<Api>();
 
-/** Who runs the site, and its menus. */
+/** Public data of the vendor, and menus. */
 export const contentContext = createContext<PublicContent>();
 
-/** Finds what the page at a canonical path says, in the content folder; undefined where nothing is written. */
+/** Loads the content of the page at a canonical path; undefined if there is none. */
 export const findPageContext = createContext<(path: string) => Promise<PageContent | undefined>>();
 
-/** The words of the home page: at hand on the server, fetched by a browser that comes from another page. */
+/** Loads the texts of the home page: available on the server, fetched by a browser that navigates to it. */
 export const homeContext = createContext<() => Promise<Home>>();
 
-/** What the page start knows of the visitor's device; later the browser measures for itself. */
+/** Initial width of the layout, estimated from the visitor's device; the browser measures the real one later. */
 export const screenWidthContext = createContext<number>();
 
-/** What the server found the address to mean; absent in the browser. */
+/** Resolution of the address by the server; null in the browser. */
 export const resolutionContext = createContext<Resolution | null>(null);
 
-/** Set where no cache may keep the page: a section had to be left out, for example. */
+/** Set to true when the page must not be cached, for example because a section was left out. */
 export const degradedContext = createContext<{ value: boolean }>({ value: false });
 
 /**
- * The page is made for a cache or a crawler, which get all of it: then nothing is left out for being late. Visitors are
- * not kept waiting.
+ * True for a page that is rendered for a cache or a crawler: it waits for late data. Pages for visitors leave it out.
  */
 export const wholeContext = createContext<boolean>(false);
 
-/** Longest wait for side data of a page, in milliseconds: `SIDE_DATA_MS`. */
+/** Maximum time to wait for side data of a page, in milliseconds: `SIDE_DATA_MS`. */
 export const sideDataMsContext = createContext<number>(SIDE_DATA_MS);
 
-/** Reports a failed call whose section the page leaves out; does nothing in the browser. */
+/** Reports a failed call whose section is left out of the page; has no effect in the browser. */
 export const leftOutContext = createContext<(error: unknown) => void>(() => {});
 
-/** A line for the server's log; says nothing in the browser. Never carries what a visitor has typed. */
+/** Writes an entry to the server's log, which must not contain input of visitors; has no effect in the browser. */
 export const noteContext = createContext<(message: string, detail: Record<string, unknown>) => void>(
   () => {},
 );

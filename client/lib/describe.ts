@@ -1,10 +1,10 @@
-/** What search results show of a description, in full-width characters. */
+/** Length of a description in search results, in full-width characters. */
 export const DESCRIPTION_MIN = 70;
 export const DESCRIPTION_MAX = 120;
 
 /**
- * A page's description: the first sentences of a text that fit, whole. A short one is completed by what of `more` fits;
- * a first sentence is kept however long it is.
+ * Description of a page: as many first sentences of a text as fit. Sentences of `more` that fit complete a short one;
+ * the first sentence is included regardless of its length.
  */
 export function describe(text: string, ...more: string[]): string {
   const [first = '', ...others] = text.match(/[^。]+。?/g) ?? [];

@@ -1,11 +1,11 @@
 import type { ComparisonGroup, ProductCard } from '../../shared/api/models.ts';
 import { quantity } from '../../shared/text/quantity.ts';
 
-/** How many values make up the line, and how long one of them may be: two lines of a phone. */
+/** Number of values in the line, and maximum length of one of them: two lines on a phone. */
 const VALUES_MAX = 3;
 const VALUE_LENGTH_MAX = 18;
 
-/** Models of a comparison as cards that say their first values instead of a sentence (「L2 スマート / 1G×8 / SFP×2」). */
+/** Products of a comparison as cards, with their first values as the summary (「L2 スマート / 1G×8 / SFP×2」). */
 export function withFigures(
   columns: ComparisonGroup['columns'],
   rows: ComparisonGroup['rows'],
@@ -13,7 +13,7 @@ export function withFigures(
   return rows.map(({ product, values }) => ({ ...product, summary: figureLine(columns, values) }));
 }
 
-/** A figure says what it counts; a text speaks for itself. What a model lacks is left out. */
+/** Joins the first short values; numbers are preceded by the name of their column. Missing values are omitted. */
 export function figureLine(
   columns: ComparisonGroup['columns'],
   values: ComparisonGroup['rows'][number]['values'],

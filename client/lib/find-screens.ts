@@ -7,13 +7,13 @@ import { notSent } from './not-sent.ts';
 export interface ShownScreens {
   title: string;
   lead: string | null;
-  /** The page that shows them all. */
+  /** Path of the page that shows all screens. */
   path: string;
-  /** Only where they are not in the document already. */
+  /** Undefined in a document that contains the markup already. */
   details: { screens: ExplainedScreen[] } | undefined;
 }
 
-/** The screens of a page that a record names, the one that it names first. */
+/** Screens of the page that a record names, in an order that starts with the named one. */
 export async function findScreens(
   args: Pick<LoaderFunctionArgs, 'context'>,
   named: string,

@@ -1,10 +1,10 @@
-/** What a document is written to; a compressor flushes. */
+/** Target of a document; a compressor has `flush`. */
 export type Destination = NodeJS.WritableStream & { flush?: () => void; destroy?: (error: Error) => void };
 
 /**
- * Between React, which writes a document in some twenty pieces of 4 KB, and its response: what is ready goes on in one piece
- * after each of React's flushes, and with the end where that comes in the same turn. A compressor works on each piece in
- * another thread, so fewer of them cost less.
+ * Buffer between React, which writes a document in some twenty chunks of 4 KB, and its response. It writes one chunk
+ * per flush of React, and combines the last one with the end if both happen in the same tick. Fewer chunks cost less,
+ * because a compressor processes each of them in another thread.
  */
 export class FlushBuffer {
   readonly #destination: Destination;
@@ -15,7 +15,7 @@ export class FlushBuffer {
     this.#destination = destination;
   }
 
-  /** Always has room: React holds as much until it has written it. */
+  /** Never applies backpressure: React would buffer the same data itself. */
   write(piece: Uint8Array | string): boolean {
     this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
     return true;
@@ -39,7 +39,10 @@ export class FlushBuffer {
     this.#destination.destroy?.(error);
   }
 
-  /** Until the end: React gives up a render that nobody reads, and looks for what is left of it after one that is whole, too. */
+  /**
+   * Forwards events until the end. React aborts a render whose reader has gone, and would do so even after a complete
+   * one.
+   */
   on(event: string, listener: (...args: unknown[]) => void): this {
     this.#destination.on(event, (...args) => {
       if (!this.#hasEnded) listener(...args);

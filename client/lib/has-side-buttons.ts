@@ -1,9 +1,9 @@
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
 
-/** Support and sales, and every other page that is a form, at each of its steps. */
+/** Support, sales, and all other pages with forms, in each of their steps. */
 const WITHOUT = /^\/(?:(?:service|sales)(?:\/|$)|(?:get-price|catalogform|partners)$|webinar\/)/;
 
-/** Those who came for support or for sales, or fill in a form, are already where these buttons lead. */
+/** Whether a page shows the side buttons. They lead to support, sales and forms, so these pages do without them. */
 export function hasSideButtons(pathname: string): boolean {
   return !WITHOUT.test(canonicalUrl('', pathname));
 }

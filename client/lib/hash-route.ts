@@ -1,8 +1,9 @@
 import { backPath } from '../../shared/paths/back-path.ts';
 
 /**
- * Where an address of the former site leads, which kept its pages behind a hash: `/#/products/info?productId=203`. Only
- * to a page of this site; undefined for everything else. A server never sees a hash, so the browser has to look.
+ * Path of this site for an address of the former site, which had its pages behind a hash:
+ * `/#/products/info?productId=203`; undefined for all other addresses. Runs in the browser, because a server does not
+ * receive the hash.
  */
 export function hashRoute({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | undefined {
   if (pathname !== '/' || !hash.startsWith('#/')) return undefined;

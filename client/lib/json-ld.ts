@@ -1,6 +1,6 @@
 import type { Site } from '../../shared/site/site.ts';
 
-/** The vendor, as publisher, author or employer (schema.org Organization). */
+/** Vendor as publisher, author or employer (schema.org Organization). */
 export function organization({
   name,
   legalName,

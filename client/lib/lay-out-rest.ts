@@ -1,12 +1,12 @@
-/** Only some browsers know priorities. */
+/** Scheduler API, which only some browsers support. */
 type WindowOfTasks = {
   scheduler?: { postTask?(task: () => void, options: { priority: 'background' }): Promise<void> };
 };
 
 /**
- * Lays out what the document left for later (styles/lazy-layout.css), each part in a task of its own that comes after all
- * others, so that no single one holds the visitor up. From then on every page is laid out whole: where the visitor comes back
- * to is as far down as it was.
+ * Lays out the parts that the document deferred (styles/lazy-layout.css), each in a background task of its own, so that
+ * no task blocks the visitor for long. Later pages are laid out completely, so that the scroll position is restored
+ * correctly.
  */
 export async function layOutRest(): Promise<void> {
   const { scheduler } = window as WindowOfTasks;

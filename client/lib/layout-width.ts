@@ -1,9 +1,9 @@
-/** The text size that the breakpoints are counted in: every browser's, until a visitor changes it. */
+/** Default text size of browsers, in which the breakpoints are defined. */
 const USUAL_TEXT_SIZE = 16;
 
 /**
- * The window's width as the style sheet's breakpoints see it, in pixels of the usual text size: a window of 1280 px is
- * 640 wide for somebody whose text is twice as large.
+ * Width of the window as the breakpoints of the style sheet see it, in pixels at the default text size: a window of
+ * 1280 px is 640 wide if the visitor has doubled the text size.
  */
 export function layoutWidth(): number {
   const textSize = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

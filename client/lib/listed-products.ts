@@ -3,7 +3,10 @@ import type { ListedProduct, ListFigures } from '../../shared/products/listed-pr
 
 type Figures = Awaited<ReturnType<Api['getFigures']>>[number]['figures'];
 
-/** Every product as lists, and forms with rows of products, know it. One call, so that no visitor's list is a key of its own. */
+/**
+ * All products, as lists and forms with rows of products need them. Loaded with one call, so that lists of visitors do
+ * not become keys of the cache.
+ */
 export async function loadListed(api: Pick<Api, 'getFigures'>): Promise<ListedProduct[]> {
   return (await api.getFigures()).map(({ id, slug, model, name, imgUrl, endOfLife, skus, figures }) => ({
     id,

@@ -7,12 +7,12 @@ import { parseParam } from '../../shared/paths/params.ts';
 import { apiContext, leftOutContext, sideDataMsContext, wholeContext } from './contexts.ts';
 import { within } from './within.ts';
 
-/** What an error boundary gets: a status, never a message or a stack of ours. */
+/** Error for an error boundary: a status, never a message or a stack. */
 export interface RouteError {
   status: number;
   statusText: string;
   internal: boolean;
-  /** What the API says to the visitor, when it has refused a page its data. */
+  /** Message of the API for the visitor, when it has refused the data of a page. */
   data: string | null;
 }
 
@@ -24,7 +24,7 @@ export function notFound(): RouteError {
   return routeError(404);
 }
 
-/** A page's main data failed: the status that the page answers with. Anything else is a fault of ours. */
+/** Error for the failure of a page's main data, with the status of the response. Unexpected errors become a 500. */
 export function toRouteError(error: unknown): RouteError {
   if (isRouteError(error)) return error;
   if (!isApiError(error)) return routeError(500);
@@ -37,7 +37,7 @@ export function isRouteError(error: unknown): error is RouteError {
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
-/** A fifth of the second that a page waits for what it could do without is hardly noticed. */
+/** Share of the timeout for optional data that visitors hardly notice: a fifth of the usual second. */
 const UNNOTICED_SHARE = 0.2;
 
 export function apiOf({ context }: Args): Api {
@@ -45,8 +45,7 @@ export function apiOf({ context }: Args): Api {
 }
 
 /**
- * Data beside the main content: it never holds the page back and its failure only leaves its section out.
- * The promise never rejects.
+ * Data of an optional section: its failure leaves the section out, and never fails the page. The promise never rejects.
  */
 export function deferred<Data>({ context }: Args, promise: Promise<Data>): Promise<Data | null> {
   return promise.catch((error: unknown) => {
@@ -55,7 +54,7 @@ export function deferred<Data>({ context }: Args, promise: Promise<Data>): Promi
   });
 }
 
-/** Data that a vendor may do without: `null` where the API has none. */
+/** Data that a vendor may do without: `null` if the API responds with 404. */
 export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null> {
   return promise.catch((error: unknown) => {
     if (isApiError(error) && error.status === 404) return null;
@@ -63,13 +62,16 @@ export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null
   });
 }
 
-/** Main content, or the status that the page answers with where there is none. */
+/** Main content, or the status of the response if there is none. */
 export interface Found<Data> {
   found: Data | null;
   status: number;
 }
 
-/** Main content of a page that has more to offer, a form for example: such a page says what is missing and stays. Never rejects. */
+/**
+ * Main content of a page with other content, for example a form: such a page shows a notice instead of an error page.
+ * Never rejects.
+ */
 export function orStatus<Data>({ context }: Args, promise: Promise<Data>): Promise<Found<Data>> {
   return promise.then(
     (found) => ({ found, status: 200 }),
@@ -81,8 +83,8 @@ export function orStatus<Data>({ context }: Args, promise: Promise<Data>): Promi
 }
 
 /**
- * What the page would rather have than be early: `null` when it is not there in the time that is set for that. A page that
- * is kept for others, or read by a crawler, waits for it.
+ * Waits for optional data until the timeout, then resolves with `null`. Pages for a cache or a crawler wait without a
+ * limit.
  */
 export function inTime<Data>(
   { context }: Args,
@@ -93,19 +95,21 @@ export function inTime<Data>(
   return within(promise, context.get(sideDataMsContext) * share);
 }
 
-/** As `inTime`, for as long as a visitor takes no notice of: what stands above the main content, or has something to stand in for it. */
+/**
+ * Same as `inTime`, with a time that visitors hardly notice: for data above the main content, or with a replacement.
+ */
 export function soon<Data>(args: Args, promise: Promise<Data | null>): Promise<Data | null> {
   return inTime(args, promise, UNNOTICED_SHARE);
 }
 
-/** The parameter of a detail page; a wrong form is a 404. */
+/** Parsed parameter of a detail page. Throws a 404 for an invalid one. */
 export function requireParam(form: ParamForm, raw: string | undefined): { id: number } {
   const param = parseParam(form, raw ?? '');
   if (param?.id === undefined) throw notFound();
   return { id: param.id };
 }
 
-/** In the browser a record may come under an old slug: the address is set right without a reload. */
+/** Redirects to the canonical path of a record. In the browser an old slug is thus corrected without a reload. */
 export function requirePath({ request }: { request: Request }, path: string | null): void {
   const url = new URL(request.url);
   if (path && url.pathname !== path) throw redirect(path + url.search);

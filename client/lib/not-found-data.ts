@@ -2,16 +2,16 @@ import type { Api } from '../../shared/api/client.ts';
 import type { ProductCard, Suggestion } from '../../shared/api/models.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 
-/** What the not-found page offers instead. */
+/** Suggestions on the not-found page. */
 export interface NotFoundData {
   hot: ProductCard[];
-  /** Models that the address seems to have meant. */
+  /** Products whose model resembles a part of the address. */
   models: Suggestion[];
 }
 
-/** A part of an address between signs that no model name has. */
+/** Matches parts of an address between characters that no model name contains. */
 const PART = /[a-z0-9-]+/gi;
-/** Longer than any address of a product; the rest is not searched for models. */
+/** Exceeds every product's address; models are not searched in the rest. */
 const PATH_MAX_LENGTH = 200;
 const MODEL_MIN_LENGTH = 4;
 const MODELS_SHOWN = 3;
@@ -23,7 +23,7 @@ export function modelCandidates(url: string): string[] {
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // An address that cannot be decoded is searched as it is.
+    // An address that cannot be decoded is searched in its encoded form.
   }
   const parts =
     path
@@ -37,7 +37,10 @@ export function modelCandidates(url: string): string[] {
     .slice(0, 2);
 }
 
-/** Never rejects: a not-found page without suggestions is still a not-found page. @param onFailure takes the error of each failed call. */
+/**
+ * Loads the suggestions; never rejects, because the page is also useful without them. @param onFailure takes the error
+ * of each failed call
+ */
 export async function loadNotFoundData(
   api: Api,
   url: string,

@@ -12,11 +12,11 @@ import { type RouteId, routeOf, type Section } from '../../shared/paths/routes.t
 import { readItem, writeItem } from './browser-storage.ts';
 import type { CurrentPage } from './use-current-section.ts';
 
-// Where each overlay may appear, and what the browser remembers of it: docs/specification.md#quick-inquiry,
+// Conditions for each overlay, and their state in the browser's storage: docs/specification.md#quick-inquiry,
 // #contact-dialog and #survey.
 
 const SECTIONS = new Set<Section>(['products', 'solutions', 'case-studies', 'company']);
-/** Pages that offer the dialog but not the quick inquiry. */
+/** Pages with the dialog but without the quick inquiry. */
 const DIALOG_ALONE = new Set<RouteId>(['home', 'about', 'careers', 'career']);
 
 export function offersQuickInquiry(page: CurrentPage | undefined): boolean {
@@ -33,12 +33,15 @@ function isOffered({ section }: CurrentPage): boolean {
 
 export type SurveyKind = 'site' | 'form';
 
-/** On the page of the contact form the survey asks about the form. */
+/** Kind of the survey on a page: the page of the contact form has a survey about the form. */
 export function surveyKind(pathname: string): SurveyKind {
   return pathname === routeOf('sales').pattern ? 'form' : 'site';
 }
 
-/** Only the time of the form's survey is specified. Who is asked to get in touch is asked for an opinion afterwards. */
+/**
+ * Delay in milliseconds. The specification only defines the delay of the form's survey. Where the contact dialog
+ * appears, the survey follows it.
+ */
 export function surveyDelay(
   kind: SurveyKind,
   page: CurrentPage | undefined,
@@ -61,7 +64,7 @@ function firstClicks(): number {
   return Number(readItem('sessionStorage', FIRST_CLICKS_KEY)) || 0;
 }
 
-/** Who has just written is not asked to write. */
+/** False after an inquiry was sent, and after enough clicks. */
 export function mayShowContactDialog(): boolean {
   return firstClicks() < CONTACT_DIALOG_CLICKS && readItem('sessionStorage', INQUIRY_SENT_KEY) !== '1';
 }
@@ -78,7 +81,7 @@ export function mayShowSurvey(): boolean {
   return readItem('localStorage', SURVEY_DISMISSED_KEY) !== '1';
 }
 
-/** The survey may be closed in another tab while it is shown in this one. */
+/** Calls `onDismissed` when the survey is closed in another tab. */
 export function watchSurveyDismissed(onDismissed: () => void): () => void {
   function onStorage({ key, newValue }: StorageEvent): void {
     if (key === SURVEY_DISMISSED_KEY && newValue === '1') onDismissed();

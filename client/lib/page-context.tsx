@@ -9,20 +9,20 @@ import type { Site } from '../../shared/site/site.ts';
 import type { NotFoundData } from './not-found-data.ts';
 import type { PageState } from './page-state.ts';
 
-/** What the frame of a page knows besides its data; the same on both sides of the wire. */
+/** Data of a page besides its loaders'; equal on server and browser. */
 export interface PageContextValue {
   settings: PublicSettings;
   content: PublicContent;
-  /** Which pages the content folder has, beside or instead of those that this build knows. */
+  /** Pages of the content folder that add to or replace the pages of this build. */
   contentPages: ContentPages;
-  /** What this browser has sent last, when the page was asked for as that of a receipt. */
+  /** Last receipt of this browser, on a page that shows it. */
   sentReceipt: string | null;
   styles: string[];
-  /** What the document's script is, and what it imports; the browser has it already. */
+  /** Starter script of the document and its imports; null in the browser, where they are loaded already. */
   scripts: Pick<AssetTags, 'starter' | 'imports'> | null;
-  /** What the browser takes the page over with. */
+  /** Data for hydration; null in the browser. */
   state: PageState | null;
-  /** What the document offers at its own address, when nothing was found there. */
+  /** Suggestions for the document's own address, when it was not found. */
   notFound: { pathname: string; data: NotFoundData } | null;
   language: 'ja' | 'en';
 }
@@ -37,23 +37,23 @@ export function usePageContext(): PageContextValue {
   return value;
 }
 
-/** Who runs the site: names, address, contact cards. */
+/** Public data of the vendor: names, address, contacts. */
 export function useSite(): Site {
   return usePageContext().content.site;
 }
 
-/** The day of the preview that the page is of, `2026-12-01`; undefined on the site itself. */
+/** Day that a preview shows, `2026-12-01`; undefined on the site itself. */
 export function usePreviewDay(): string | undefined {
   return usePageContext().content.previewed?.today;
 }
 
-/** Tells whether a link leads anywhere: a content folder may do without pages that the code offers. */
+/** Returns a test whether a link has a target: the content folder may omit pages that the code links to. */
 export function useHasPage(): (to: string) => boolean {
   const missing = useContext(Context)?.contentPages.missing ?? [];
   return (to) => !missing.includes(withoutQuery(to));
 }
 
-/** What the vendor calls a list of its records. */
+/** The vendor's title for a list of records. */
 export function useListTitle(path: ListPath): string {
   return usePageContext().content.listTitles[path];
 }

@@ -6,21 +6,21 @@ import type { RouteError } from './load.ts';
 import type { NotFoundData } from './not-found-data.ts';
 import { PROSE_PLACE } from './shown-prose.ts';
 
-/** Everything that the browser needs to take a page over; travels once, as JSON, in one element. */
+/** Data for hydration. A document contains it once, as JSON in a script element. */
 export interface PageState {
   loaderData: Record<string, unknown>;
-  /** What a posted form was answered with. */
+  /** Response to a posted form. */
   actionData: Record<string, unknown> | null;
   errors: Record<string, RouteError> | null;
-  /** What a document that was not found offers instead. */
+  /** Suggestions of a not-found page. */
   notFound: NotFoundData | null;
   settings: PublicSettings;
   content: PublicContent;
-  /** Which pages the content folder has, beside or instead of those that this build knows. */
+  /** Pages of the content folder that add to or replace the pages of this build. */
   contentPages: ContentPages;
   sentReceipt: string | null;
   styles: string[];
-  /** Files of the page's own code, which is fetched after the frame's. */
+  /** Files of the page's own code, which is fetched after the frame's code. */
   code: string[];
   language: 'ja' | 'en';
 }
@@ -33,7 +33,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Data that is still on its way travels with the section that shows it. */
+/** Loader data without pending data, which is sent with its section. */
 export function withoutPromises(loaderData: Record<string, unknown>): Record<string, unknown> {
   const ofRoutes = Object.entries(loaderData).map(([route, data]) => {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return [route, data];
@@ -53,7 +53,7 @@ export function isPromise(value: unknown): value is Promise<unknown> {
 export const referenceTo = (place: number | string) => `"\\u0070rose:${place}"`;
 const REFERENCES = new RegExp(referenceTo('(\\d+)').replace('\\', '\\\\'), 'g');
 
-/** JSON that may stand in a script element: nothing in it can close the element or open a comment. */
+/** JSON for a script element: it cannot close the element or open a comment. */
 export function toScriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value) ?? 'null');
 }
@@ -62,7 +62,7 @@ export function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** What the server wrote, with the texts that the document shows. */
+/** Parses data of a script element, and inserts the texts that the document shows. */
 export function readScriptJson(json: string): unknown {
   return JSON.parse(json.replace(REFERENCES, (_reference, place) => JSON.stringify(proseAt(place))));
 }

@@ -1,12 +1,12 @@
-/** The page of a list that an address asks for (`?page=2`); anything that is no page number asks for the first. */
+/** Page number in an address (`?page=2`); 1 for missing or invalid ones. */
 export function readPage(url: URL): number {
   const raw = url.searchParams.get('page') ?? '';
   return /^[1-9][0-9]{0,4}$/.test(raw) ? Number(raw) : 1;
 }
 
 /**
- * Whether an address asks for what the site does not have: a page behind the last one, or a filter of the visitor's own
- * making, whose text would stand in title and headline. An upstream's own filter has records, and is known by them.
+ * Whether an address requests a list that does not exist: a page behind the last one, or an unknown filter, whose text
+ * would appear in title and headline. Filters of the upstream itself have records, or are among the known ones.
  */
 export function isInvented(
   { list, page }: { list: readonly unknown[]; page: number },
@@ -16,7 +16,7 @@ export function isInvented(
   return list.length === 0 && (page > 1 || (filter !== '' && !known.includes(filter)));
 }
 
-/** The same list at another page; the first page has no parameter. */
+/** Address of another page of the same list; the first page has no parameter. */
 export function pageHref({ pathname, search }: Pick<Location, 'pathname' | 'search'>, page: number): string {
   const params = new URLSearchParams(search);
   params.delete('page');
@@ -24,14 +24,14 @@ export function pageHref({ pathname, search }: Pick<Location, 'pathname' | 'sear
   return pathname + (params.size > 0 ? `?${params}` : '');
 }
 
-/** The title of a list, with what it is narrowed to and which page of it is shown. */
+/** Title of a list with its filter and page number. */
 export function listTitle(name: string, filter: string, page: number): string {
   return [name, filter && `:${filter}`, page > 1 && `(${page}ページ目)`].filter(Boolean).join('');
 }
 
 const AROUND = 1;
 
-/** Which page numbers are offered: the ends, the current one and its neighbours. Null stands for a gap. */
+/** Page numbers to link: the first, the last, the current one and its neighbours. Null stands for a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = new Set([1, last]);
   for (let page = current - AROUND; page <= current + AROUND; page += 1) {

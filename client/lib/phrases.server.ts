@@ -1,17 +1,18 @@
-// The package's entry brings a whole browser along, jsdom, which costs a start in development half a second.
+// Imported from its module, because the entry of the package loads jsdom, which delays a start in development by half a
+// second.
 import { model as jaModel } from 'budoux/dist/data/models/ja.js';
 import { Parser } from 'budoux/dist/parser.js';
 import { TERM } from '../../shared/text/terms.ts';
 
 const parser = new Parser(jaModel);
-/** Latin words are what the model knows nothing of. */
+/** Position inside a Latin word, which the model was not trained for. */
 const INSIDE_WORD = /^[\w.+]{2}$/;
-/** Longer than a line of a phone's heading; cut without a mark, a line could begin with a closing bracket. */
+/** Exceeds a line of a heading on a phone. Without marks, the browser could break it before a closing bracket. */
 const LONG = 10;
-/** Between a word of Chinese characters and one of katakana. */
+/** Border between a word of Chinese characters and one of katakana. */
 const WORD_BORDER = /(?<=\p{sc=Han})(?=[ァ-ヶ][ァ-ヶー])|(?<=[ァ-ヶー]{2})(?=\p{sc=Han})/u;
 
-/** The phrases of a Japanese text, which joined are the text again; a technical term stays in one of them. */
+/** Splits a Japanese text into phrases, which concatenated give the text again. Technical terms are not split. */
 export function splitPhrases(text: string): string[] {
   const terms = [...text.matchAll(TERM)].map(({ 0: term, index }) => ({
     from: index,

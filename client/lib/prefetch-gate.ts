@@ -1,17 +1,19 @@
-/** A pointer rests on one link at a time; what it rested on before may still be on its way. */
+/**
+ * Number of concurrent prefetches: a pointer rests on one link at a time, while the previous one may still be loading.
+ */
 const AT_ONCE = 2;
-/** Pages that a visitor may have fetched ahead within a minute for resting on their links: many more are passed over than followed. */
+/** Number of prefetches per minute for links under the pointer: visitors pass over many more than they follow. */
 const PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 type Task = () => Promise<unknown>;
 
-/** @param isPressed a link that is pressed is followed: it counts among none */
+/** @param isPressed whether the link is pressed, which exempts it from the limits */
 export type Admit = (task: Task, isPressed?: boolean) => void;
 
 /**
- * Lets only so much be fetched ahead that neither the line nor the server notices who moves over every link of a page. Of
- * what has to wait, the last that was pointed at gets its turn; what gets none is fetched when it is clicked.
+ * Limits prefetching, so that moving the pointer over all links of a page overloads neither the connection nor the
+ * server. Only the last link that had to wait is prefetched later; the others are fetched when they are clicked.
  */
 export function createPrefetchGate(now: () => number = () => performance.now()): Admit {
   let begun: number[] = [];

@@ -2,10 +2,12 @@ import type { Api } from '../../shared/api/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import type { ProductFigures } from '../../shared/api/models.ts';
 
-/** The figures of products, or why there are none: a page that calculates says so and goes on. */
+/**
+ * Specifications of products, or the reason for their absence: pages that calculate with them show it and stay usable.
+ */
 export interface KnownFigures {
   list: ProductFigures[];
-  /** Null when they are there; otherwise a sentence for the visitor, and the status that the page answers with. */
+  /** Null if the list is available; otherwise a sentence for the visitor and the status of the response. */
   missing: { message: string; status: number } | null;
 }
 
@@ -13,13 +15,13 @@ const NOT_OFFERED = 404;
 
 function why(error: unknown): NonNullable<KnownFigures['missing']> {
   const status = isApiError(error) ? error.status : 502;
-  // A back end without the call lacks nothing that it promised: the page is whole without.
+  // The call is optional for a back end, so the page is complete without it.
   if (status === NOT_OFFERED)
     return { message: '製品の数値は、このサイトでは提供していません。', status: 200 };
   return { message: '製品の数値を取得できませんでした。少し時間をおいてお試しください。', status };
 }
 
-/** The figures of all products, or why there are none; never rejects. @param onFailure takes the error of a failed call. */
+/** Loads the specifications of all products; never rejects. @param onFailure takes the error of a failed call */
 export async function knownFigures(
   api: Pick<Api, 'getFigures'>,
   onFailure: (error: unknown) => void = () => {},

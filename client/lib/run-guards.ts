@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { RenderInput } from '../../shared/render.ts';
 
-/** A route names a guard that the server does not have: a fault of ours, which must not let the page through. */
+/** Thrown when a route names a guard that is not registered. The page must then not be rendered. */
 export class UnknownGuardError extends Error {
   constructor(name: string) {
     super(`a route names the guard "${name}", which is not registered`);
@@ -12,7 +12,7 @@ export class UnknownGuardError extends Error {
 /**
  * Runs the guards of the matched routes, outermost first.
  *
- * @throws {UnknownGuardError} for a name that is not registered, else what a guard throws.
+ * @throws {UnknownGuardError} for a name that is not registered; otherwise errors of the guards
  */
 export async function runGuards(
   matched: readonly { route: Pick<RouteObject, 'handle'> }[],

@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { SELECTION_KEY } from '../../shared/constants.ts';
 import { readItem } from './browser-storage.ts';
 
-// What every page has of the list: its number. What reads and writes the list comes with the first who needs it (selection.ts).
+// Every page shows the length of the list. Code that reads and writes the list itself is loaded on demand
+// (selection.ts).
 
 const listeners = new Set<() => void>();
 
-/** Another tab may have changed the list. */
+/** Subscribes to changes of the list, also those of another tab. */
 export function subscribeToSelection(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -20,12 +21,12 @@ export function announceSelection(): void {
   for (const listener of listeners) listener();
 }
 
-/** How many rows the list has; none on the server and while React takes the page over. */
+/** Number of rows in the list; 0 on the server and during hydration. */
 export function useSelectionCount(): number {
   return useSyncExternalStore(subscribeToSelection, countRows, () => 0);
 }
 
-/** Another hand may have written there. */
+/** Other code may write to the storage, so invalid rows are ignored. */
 function countRows(): number {
   try {
     const kept: unknown = JSON.parse(readItem('localStorage', SELECTION_KEY) ?? '');

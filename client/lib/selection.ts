@@ -6,10 +6,10 @@ import { announceSelection, subscribeToSelection } from './selection-count.ts';
 
 const NOTHING: readonly SelectionRow[] = [];
 
-/** What was read last, with the text that it was read from: the same list while nothing has changed. */
+/** Last parsed list with its text, so that the list stays identical until the text changes. */
 let last: { text: string | null; rows: readonly SelectionRow[] } = { text: null, rows: NOTHING };
 
-/** The list of this browser. Another hand may have written there: what is no list is none. */
+/** List of this browser. Other code may write to the storage, so an invalid list counts as empty. */
 export function readSelection(): readonly SelectionRow[] {
   const text = readItem('localStorage', SELECTION_KEY);
   if (text !== last.text) last = { text, rows: validRows(parse(text)) };
@@ -24,14 +24,14 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Where storage is blocked or full the list holds until the page is left. */
+/** Writes the list. If storage is blocked or full, it lasts until the page is left. */
 export function writeSelection(rows: readonly SelectionRow[]): void {
   if (rows.length > 0) writeItem('localStorage', SELECTION_KEY, JSON.stringify(rows));
   else removeItem('localStorage', SELECTION_KEY);
   announceSelection();
 }
 
-/** Empty on the server and while React takes the page over. */
+/** Empty on the server and during hydration. */
 export function useSelection(): readonly SelectionRow[] {
   return useSyncExternalStore(subscribeToSelection, readSelection, () => NOTHING);
 }

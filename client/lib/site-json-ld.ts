@@ -1,7 +1,7 @@
 import { LANGUAGE } from '../../shared/constants.ts';
 import type { Site } from '../../shared/site/site.ts';
 
-/** The company and its site for search engines (schema.org Organization and WebSite). */
+/** Company and site for search engines (schema.org Organization and WebSite). */
 export function siteJsonLd(site: Site): object[] {
   const { address, contacts, origin } = site;
   const id = (fragment: string) => `${origin}/#${fragment}`;
@@ -54,7 +54,7 @@ function contactPoint(contactType: string, telephone: string, url: string): obje
   };
 }
 
-/** A number in Japan as it is dialled from anywhere: the leading zero gives way to the country code. */
+/** Japanese phone number in international form: the country code replaces the leading zero. */
 function international(phone: string): string {
   return phone.replace(/^0/, '+81-');
 }

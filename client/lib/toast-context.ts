@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 export interface ToastActions {
-  /** Tells the visitor what went wrong with a call. */
+  /** Shows the reason of a failed call. */
   showError(error: unknown): void;
-  /** The service's own words. */
+  /** Shows a message of the API. */
   showMessage(message: string): void;
-  /** What went wrong before has been mended. */
+  /** Closes the toast after the problem was solved. */
   dismiss(): void;
 }
 
@@ -17,7 +17,7 @@ export const ToastContext = createContext<ToastActions>({
   dismiss: nothing,
 });
 
-/** The toast of the layout: one message at a time, above every page. */
+/** Toast of the layout: one message at a time, above every page. */
 export function useToast(): ToastActions {
   return useContext(ToastContext);
 }

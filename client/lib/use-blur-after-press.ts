@@ -4,8 +4,9 @@ const STARTS = ['pointerdown', 'mousedown'] as const;
 const ENDS = ['pointerup', 'mouseup', 'pointercancel'] as const;
 
 /**
- * Calls when a field has been left: at once by the keyboard, and after the press that left it. What appears or goes during
- * a press moves what is pressed away from under the pointer, and the click is lost.
+ * Calls `onLeft` when a field loses the focus: immediately by keyboard, otherwise after the press that moved the focus.
+ * A change of the layout during a press would move the pressed element away from the pointer, and the click would be
+ * lost.
  */
 export function useBlurAfterPress<Name>(onLeft: (name: Name) => void): (name: Name) => void {
   const pressed = useRef(false);
@@ -18,7 +19,8 @@ export function useBlurAfterPress<Name>(onLeft: (name: Name) => void): (name: Na
       window.clearTimeout(timer);
       pressed.current = true;
     }
-    // The click follows the release at once. A finger's mousedown, which moves the focus, comes after its pointerup.
+    // The click follows the release immediately. On touch screens the mousedown, which moves the focus, follows the
+    // pointerup.
     function release() {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { type RouteId, routeOf, type Section } from '../../shared/paths/routes.ts';
 
-/** Which page is shown, and to which part of the site it belongs. */
+/** Route of the current page, and its section of the site. */
 export interface CurrentPage {
   route: RouteId;
   section: Section | undefined;
@@ -13,12 +13,12 @@ export function useCurrentPage(): CurrentPage | undefined {
   const match = useMatches().at(-1);
   const route = (match?.handle as { routeId?: RouteId } | undefined)?.routeId;
   if (!route || route !== 'text-page') return route && { route, section: routeOf(route).section };
-  // A page that the content alone knows says itself where it belongs.
+  // The section of a content page is part of its data.
   const data = match?.loaderData as { text?: PageContent } | null | undefined;
   return data?.text && { route, section: data.text.section };
 }
 
-/** The part of the site that the page belongs to; undefined for the not-found page. */
+/** Section of the site that the page belongs to; undefined for the not-found page. */
 export function useCurrentSection(): Section | undefined {
   return useCurrentPage()?.section;
 }

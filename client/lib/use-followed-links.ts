@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Links to this site in markup that React did not make are followed without loading the document anew. */
+/** Navigates by the router for links to this site in markup that React did not create. */
 export function useFollowedLinks(markup: RefObject<HTMLElement | null>, isWanted = true): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFollowedLinks(markup: RefObject<HTMLElement | null>, isWanted
   }, [navigate, markup, isWanted]);
 }
 
-/** The path of a plain click on a link to this site; undefined leaves the click to the browser. */
+/** Path of a plain click on a link to this site; undefined for clicks that the browser handles. */
 function pathToFollow(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

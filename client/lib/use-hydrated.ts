@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while React takes the page over, so that both render the same; true from then on. */
+/** False on the server and during hydration, so that both render the same markup; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface OnDemand<Data> {
   data: Data | null;
-  /** The last call failed; another request tries again. */
+  /** Whether the last call failed; another request tries again. */
   failed: boolean;
   request(): void;
 }
 
-/** Data that is fetched when it is asked for, and once. */
+/** Loads data once, on the first request. */
 export function useOnDemand<Data>(load: () => Promise<Data>): OnDemand<Data> {
   const [state, setState] = useState<{ data: Data | null; failed: boolean }>({ data: null, failed: false });
   const asked = useRef(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_WARNING_MS } from '../../shared/constants.ts';
 
-/** Said when a search is sent without a keyword. */
+/** Warning after a search without a keyword. */
 export const EMPTY_WARNING = 'モデル名などのキーワードを入力';
 
-/** A warning that goes away by itself. Each call of `warn` starts its time anew. */
+/** Warning that disappears after a time, which each call of `warn` restarts. */
 export function useTimedWarning(isWarnedAtStart = false): { warned: boolean; warn(): void; clear(): void } {
   const [count, setCount] = useState(isWarnedAtStart ? 1 : 0);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Calls `read` while the page scrolls, at most once per `interval` milliseconds, and once at the end. */
+/**
+ * Calls `read` while the page scrolls, at most once per `interval` milliseconds, and once at the end. Returns a
+ * function that stops it.
+ */
 export function watchScroll(interval: number, read: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRead = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 /**
- * Runs work once the page is shown: at once, or when the browser that has prerendered it activates it, which may be never.
+ * Runs work once the page is shown: immediately, or when a prerendered page is activated, which may never happen.
  *
- * @returns cancels it
+ * @returns cancels the work
  */
 export function whenShown(work: () => void): () => void {
   if (!(document as { prerendering?: boolean }).prerendering) {

@@ -1,10 +1,10 @@
-/** What a visitor does first, on their way to doing something with the page. */
+/** First events of a visitor who begins to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
-/** At the latest the browser's next pause is used, busy or not. */
+/** Milliseconds after which the browser calls back even if it is busy. */
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** The page has loaded, and the browser has nothing to do. */
+/** Calls `begin` when the page has loaded and the browser is idle. */
 export function whenIdle(begin: () => void, timeout = IDLE_TIMEOUT_MS): void {
   const wait = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout });
@@ -14,7 +14,7 @@ export function whenIdle(begin: () => void, timeout = IDLE_TIMEOUT_MS): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** Begins at the first sign that the visitor is about to use the page, else when the browser has nothing to do. */
+/** Calls `begin` at the first sign that the visitor uses the page, otherwise when the browser is idle. */
 export function whenWanted(begin: () => void): void {
   let begun = false;
   function beginOnce(): void {
@@ -30,7 +30,7 @@ export function whenWanted(begin: () => void): void {
   whenIdle(beginOnce);
 }
 
-/** Browsers tell of a pointer that lies still as well, as soon as something is laid out below it. */
+/** Browsers also emit `pointermove` for a still pointer when the layout below it changes. */
 function isStill(event: Event): boolean {
   const { type, movementX, movementY } = event as PointerEvent;
   return type === 'pointermove' && movementX === 0 && movementY === 0;

@@ -1,4 +1,4 @@
-/** What a promise gives, or `null` when it takes longer than `ms`. */
+/** Resolves with the value of a promise, or with `null` after `ms` milliseconds. */
 export function within<Data>(promise: Promise<Data>, ms: number): Promise<Data | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, null);

@@ -5,7 +5,7 @@ import { deferred } from './load.ts';
 
 export { say, sayAll, type Words } from '../../shared/pages/say.ts';
 
-/** What the vendor says on the pages below this one; nothing where the page is not written. */
+/** Texts that the vendor wrote for the pages below this path; empty without such a page. */
 export async function loadWords(args: Pick<LoaderFunctionArgs, 'context'>, path: string): Promise<Words> {
   const page = await deferred(args, args.context.get(findPageContext)(path));
   return page?.words ?? {};
