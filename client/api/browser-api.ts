@@ -6,8 +6,8 @@ import { solutionNames } from './solution-names.ts';
 
 const { ahead, transport } = keepResponses(browserTransport);
 
-/** The browser's client of /api: for the loaders of pages, and for what a component asks for after the page is there. */
+/** API client of the browser, for loaders of pages and for components after the page has loaded. */
 export const browserApi = createApi(transport, { onFailure: notifyFailure, solutionNames });
 
-/** Asks ahead, for a page that the visitor may never open: a refusal is told when they do. */
+/** API client for prefetching. It reports no failures, because the visitor may never open the page. */
 export const quietApi = createApi(ahead, { solutionNames });

@@ -7,12 +7,12 @@ import type { Home } from '../../shared/site/home-schema.ts';
 
 const NOT_FOUND = 404;
 
-/** Asks the site what the page at a canonical path says; undefined where there is none. */
+/** Fetches the content of the page at a canonical path; undefined if there is none. */
 export function fetchPage(path: string): Promise<PageContent | undefined> {
   return fetchSaid(path);
 }
 
-/** The words of the home page, for a browser that comes to it from another page. */
+/** Fetches the texts of the home page, for a browser that navigates to it. */
 export async function fetchHome(): Promise<Home> {
   const home = await fetchSaid<Home>('/');
   if (!home) throw new ApiError('bad-answer', 'the site has no home page');

@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE, API_TIMEOUT_MS } from '../../shared/constants.ts';
 
-/** Calls this site's /api with fetch: credentials are sent, JSON both ways, 10 s at most. */
+/** Transport to this site's /api with fetch: sends credentials and JSON, and times out after 10 s. */
 export const browserTransport: Transport = async ({ method, path, query, body, idempotencyKey, signal }) => {
   const deadline = AbortSignal.timeout(API_TIMEOUT_MS);
   let response: Response;
@@ -37,7 +37,7 @@ export const browserTransport: Transport = async ({ method, path, query, body, i
   }
 };
 
-/** Aborts with whichever signal aborts first. */
+/** Aborts with the first of the signals. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const source of signals) {

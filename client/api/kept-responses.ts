@@ -1,6 +1,6 @@
 import { type ApiRequest, queryString, type Transport } from '../../shared/api/transport.ts';
 
-/** Long enough from a pointer that comes to rest to the click, short enough that nobody reads old data. */
+/** Covers the time from a resting pointer to the click, and is short enough that the data is current. */
 const KEPT_MS = 30_000;
 const KEPT_MAX = 60;
 
@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * What was fetched ahead for a page, for the call of the page itself. `ahead` fetches and keeps, `transport` reads what
- * is kept; an answer that failed ahead is asked for again.
+ * Cache of prefetched responses. `ahead` fetches and caches, `transport` reads the cache; calls that failed ahead are
+ * repeated.
  */
 export function keepResponses(send: Transport, now: () => number = () => performance.now()) {
   const kept = new Map<string, Kept>();
@@ -35,7 +35,7 @@ export function keepResponses(send: Transport, now: () => number = () => perform
   };
 
   const transport: Transport = (call) => {
-    // What is sent may change what was read.
+    // A submission may change data that was read before.
     if (call.method !== 'GET') kept.clear();
     return find(call)?.catch(() => send(call)) ?? send(call);
   };

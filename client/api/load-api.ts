@@ -4,7 +4,7 @@ type NavigationCode = typeof import('../navigation-code.ts');
 
 let loading: Promise<NavigationCode> | undefined;
 
-/** The code of client navigation, fetched once; what could not be fetched is tried again. */
+/** Code of client navigation, fetched once; a failed fetch is repeated on the next call. */
 export function loadNavigationCode(): Promise<NavigationCode> {
   loading ??= import('../navigation-code.ts').catch((error: unknown) => {
     loading = undefined;
@@ -13,7 +13,7 @@ export function loadNavigationCode(): Promise<NavigationCode> {
   return loading;
 }
 
-/** The browser's client of /api, for what a component asks for after the page is there. */
+/** API client of the browser, for components after the page has loaded. */
 export async function loadApi(): Promise<Api> {
   return (await loadNavigationCode()).browserApi;
 }

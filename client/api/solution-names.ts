@@ -1,4 +1,4 @@
-/** Of the content folder; the start of the site hands them over before anything is asked for. */
+/** Names of the content folder, set at the start before the first call. */
 let names: readonly string[] = [];
 
 export function setSolutionNames(known: readonly string[]): void {
