@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Entries that open one by one, in a column of reading width. */
+/** List of entries that open individually, limited to reading width. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames('max-w-4xl border-t border-line', className)}>{children}</div>;
 }
@@ -12,7 +12,7 @@ interface AccordionItemProps {
   children: ReactNode;
 }
 
-/** Native, so that it works and is found without scripts. */
+/** Entry based on `<details>`, so that it works without scripts and page search finds its text. */
 export function AccordionItem({ title, open, children }: AccordionItemProps) {
   return (
     <details className="accordion-item" open={open || undefined}>

@@ -4,14 +4,14 @@ import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
 
 interface AddToListProps extends Pick<SelectionRow, 'id' | 'sku'> {
-  /** What is added, for those who hear the link alone. */
+  /** Name of the product, for the accessible name of the link. */
   model: string;
   className?: string;
 }
 
 /**
- * Puts a product on the list (layout/selection). Without script it leads to a list of this product; nothing of it needs
- * React, so that it works in markup that is as the server wrote it.
+ * Link that adds a product to the list (layout/selection). Without script it opens a list of this product; it does not
+ * depend on React, so that it works in markup that is not hydrated.
  */
 export function AddToList({ model, className, ...row }: AddToListProps) {
   const hasPage = useHasPage();

@@ -5,11 +5,11 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   name: string;
-  /** Left out for the page itself. */
+  /** Omitted for the page itself. */
   path?: string;
 }
 
-/** The way from home to this page; on phones the last step of it, which leads back. */
+/** Path from the home page to this page; phones only show the last link, which leads back. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const hasPage = useHasPage();
   const way = crumbs.filter(({ path }) => path === undefined || hasPage(path));

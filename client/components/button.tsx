@@ -12,7 +12,7 @@ const TONES: Record<ButtonTone, string> = {
   'on-navy': 'border border-on-navy bg-transparent text-white hover:bg-navy-soft',
 };
 
-/** The look of a button, for links and buttons alike. */
+/** Classes of a button, for links and buttons. */
 export function buttonClass(tone: ButtonTone = 'primary', className?: string): string {
   return classNames('button', TONES[tone], className);
 }
@@ -26,7 +26,7 @@ export function Button({
   return <button {...rest} type={type} className={buttonClass(tone, className)} />;
 }
 
-/** Leads to another page and looks like a button; nothing where the site has no such page. */
+/** Link that looks like a button; renders null if the site has no such page. */
 export function ButtonLink({
   tone,
   className,

@@ -8,13 +8,13 @@ import { Terms } from './terms.tsx';
 
 interface CaseCardProps {
   item: CaseCardData;
-  /** Says what changed, where there is room. */
+  /** Shows the summary of the results. */
   withLead?: boolean;
-  /** Part of what the visitor sees first. */
+  /** Loads the picture eagerly, for cards in the first screen. */
   eager?: boolean;
 }
 
-/** A case study in a list: cover, industry, title, customer. */
+/** Card of a case study: cover, industry, title, customer. */
 export function CaseCard({ item, withLead = false, eager = false }: CaseCardProps) {
   return (
     <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>

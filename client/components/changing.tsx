@@ -3,9 +3,9 @@ interface ChangingProps {
 }
 
 /**
- * A text that changes while the page is open and stands beside other text. A browser that translates the page replaces text nodes, and
- * React goes on writing into the old ones. React replaces the whole content of an element that holds a single text, so this text gets an
- * element of its own. Browsers leave numbers untranslated.
+ * Text that changes while the page is open, next to other text. Browsers that translate the page replace text nodes,
+ * and React would update the detached ones. React replaces the whole content of an element with a single text, so this
+ * text gets an element of its own. Numbers are excluded from translation.
  */
 export function Changing({ children }: ChangingProps) {
   return (

@@ -2,8 +2,9 @@ import { COMPARE_PATH, comparePath } from '../../shared/comparison/asked-models.
 import { useHasPage } from '../lib/page-context.tsx';
 
 /**
- * Puts a model beside others. Without script a link to the comparison, where others are added; with it
- * (layout/compare) a box to tick. Nothing of it needs React, so that it works in markup that is as the server wrote it.
+ * Control that adds a model to the comparison. Without script it is a link to the comparison, where others can be
+ * added; with script (layout/compare) it is a checkbox. It does not depend on React, so that it works in markup that is
+ * not hydrated.
  */
 export function CompareTick({ id, model }: { id: number; model: string }) {
   const hasPage = useHasPage();

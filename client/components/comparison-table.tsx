@@ -7,15 +7,18 @@ import { WideTable } from './scrolling-table.tsx';
 import { Terms } from './terms.tsx';
 
 interface ComparisonTableProps {
-  /** Names the region that scrolls, and the table in it. */
+  /** Label of the scrolling region and of its table. */
   label: string;
   columns: ComparisonGroup['columns'];
   rows: ComparisonGroup['rows'];
-  /** Id of the model that the visitor comes from. */
+  /** Id of the product that the visitor comes from. */
   marked?: number | null;
 }
 
-/** Models below each other, their values side by side. Scrolls in a region of its own; models and heads stay in view. */
+/**
+ * Table with a row for each model and a column for each value. It scrolls in its own region, with models and headings
+ * in view.
+ */
 export function ComparisonTable({ label, columns, rows, marked }: ComparisonTableProps) {
   return (
     <WideTable label={label}>
@@ -56,7 +59,7 @@ export function ComparisonTable({ label, columns, rows, marked }: ComparisonTabl
 }
 
 function Cell({ value, unit }: { value: string | null | undefined; unit: string | null | undefined }) {
-  // Every cell stays whole on its line: a figure in one needs no element for that.
+  // Cells do not wrap, so a number with a unit needs no element to keep it together.
   if (value && unit) return <QuantityText value={value} unit={unit} />;
   if (value) return <Terms>{value}</Terms>;
   return 'なし';

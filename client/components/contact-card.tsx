@@ -7,7 +7,7 @@ import { Terms } from './terms.tsx';
 const LINK =
   'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
 
-/** How to reach people, and when. `narrow` for a column beside the page's main thing. */
+/** Contact with its business hours. `narrow` stacks its entries, for a column next to the main content. */
 export function ContactCard({ contact, narrow = false }: { contact: ContactName; narrow?: boolean }) {
   const { email, contacts } = useSite();
   const { name, phone, hours } = contacts[contact];

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 
-/** How long the button says that it has copied. */
+/** Milliseconds for which the button confirms the copy. */
 const COPIED_MS = 2_000;
 
 const never = () => () => {};
 
-/** Copies a text. Keeps its place, but shows only where a script can copy. */
+/** Button that copies a text. Its space is reserved, but it is only visible where a script can copy. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The browser refused; the text is there to be selected.
+      // The browser refused; the visitor can still select the text.
     }
   }
 

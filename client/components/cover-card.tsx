@@ -5,13 +5,13 @@ import { Cover } from './cover.tsx';
 interface CoverCardProps {
   imgUrl?: string | null | undefined;
   photo?: Photo | undefined;
-  /** Part of what the visitor sees first. */
+  /** Loads the picture eagerly, for cards in the first screen. */
   eager: boolean;
-  /** Holds one link that spreads over the card (`spread-link`). */
+  /** Contains one link that spreads over the card (`spread-link`). */
   children: ReactNode;
 }
 
-/** The frame of a card that leads to an article: cover above, words below; side by side where it is wide. */
+/** Frame of a card that links to an article: cover above the text, side by side in wide cards. */
 export function CoverCard({ imgUrl, photo, eager, children }: CoverCardProps) {
   return (
     <article className="@container group link-card h-full break-inside-avoid overflow-hidden">

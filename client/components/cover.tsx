@@ -3,15 +3,18 @@ import type { Photo } from '../../shared/api/picture.ts';
 import { classNames } from './class-names.ts';
 import { Picture, shapeOf } from './picture.tsx';
 
-/** Covers are drawn in this size; it reserves their space before they arrive. */
+/** Size of generated covers, which reserves their space before they load. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface CoverProps extends Omit<ComponentProps<'img'>, 'alt'> {
-  /** The photograph at `src`, where it is one. */
+  /** Photograph at `src`, if it is one. */
   photo?: Photo | undefined;
 }
 
-/** The cover of an article, a case or a solution. The title beside it says what it is about. */
+/**
+ * Cover of an article, a case or a solution. Its alternative text is empty, because the title next to it describes the
+ * subject.
+ */
 export function Cover({
   className,
   photo,

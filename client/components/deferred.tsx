@@ -5,17 +5,17 @@ import { DataScript } from './data-script.tsx';
 interface DeferredProps<Data> {
   /** Unique on the page; names the element that carries the data. */
   name: string;
-  /** The loader's promise; after hydration the loader's data no longer has it. */
+  /** Promise of the loader; undefined in the loader data of a hydrated document. */
   value: Promise<Data | null> | undefined;
-  /** Reserves the space of the section, so that nothing moves when it arrives. */
+  /** Reserves the space of the section, so that the layout does not shift when it arrives. */
   fallback: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A section that may arrive after the rest of the page. On the server it suspends until its promise settles and
- * leaves its data beside its markup; in the browser it hydrates from that data, and after a navigation it uses the
- * promise itself. No data (the call failed) leaves the section out.
+ * Section that may be streamed after the rest of the page. On the server it suspends until its promise settles, and
+ * writes its data next to its markup; in the browser it hydrates with that data, and uses the promise itself after a
+ * navigation. Without data (the call failed) it renders null.
  */
 export function Deferred<Data>(props: DeferredProps<Data>) {
   return (
@@ -42,7 +42,7 @@ function Section<Data>({ name, value, children }: DeferredProps<Data>) {
 
 const read = new Map<string, unknown>();
 
-/** The data that the server left; kept, because React may render the section again without the element. */
+/** Data that the server wrote; cached, because React may render the section again without the element. */
 function readElement<Data>(id: string): Data | null {
   if (!read.has(id)) {
     const element = typeof document === 'undefined' ? null : document.getElementById(id);

@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx';
 
 interface DialogProps extends Pick<ComponentProps<typeof BaseDialog.Popup>, 'initialFocus' | 'finalFocus'> {
   open: boolean;
-  /** Its accessible name, and its heading. */
+  /** Accessible name and heading. */
   title: string;
   onClose(): void;
-  /** It is away, and the focus is where it belongs. */
+  /** Called after the closing transition, when the focus has returned. */
   onClosed?(): void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: the focus stays inside and returns to where it was, Escape and 「閉じる」 close it, a press beside it
- * does not. Fetch it when it is needed: it brings a library along.
+ * Modal dialog: it traps the focus and restores it; Escape and 「閉じる」 close it, a press outside does not. Import it
+ * lazily, because it depends on a library.
  */
 export function Dialog({ open, title, onClose, onClosed, children, initialFocus, finalFocus }: DialogProps) {
   return (

@@ -3,20 +3,20 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 interface DrawerProps {
   label: string;
   open: boolean;
-  /** Also on Escape and on whatever else the browser closes a dialog by. */
+  /** Called on Escape and other ways in which the browser closes a dialog. */
   onClose(): void;
   ref: RefObject<HTMLDialogElement | null>;
   id?: string;
   children: ReactNode;
 }
 
-/** A panel over the whole window: modal, the page behind it rests. Its content exists while it is open. */
+/** Modal panel over the whole window. Its content is rendered while it is open. */
 export function Drawer({ label, open, onClose, ref, id, children }: DrawerProps) {
   useEffect(() => {
     const element = ref.current;
     if (!open || !element) return;
     element.showModal();
-    // The page behind must not scroll under the finger.
+    // Prevents the page behind the panel from scrolling on touch.
     document.documentElement.classList.add('overflow-hidden');
     return () => {
       document.documentElement.classList.remove('overflow-hidden');

@@ -5,10 +5,10 @@ import { Picture } from './picture.tsx';
 
 interface GalleryDialogProps extends Omit<ComponentProps<'dialog'>, 'children'> {
   picture: GalleryPicture;
-  /** It was opened: before that the page does without what nobody sees. */
+  /** Whether the dialog was opened: before that the page does not load its picture. */
   isAsked: boolean;
   label: string;
-  /** Which of how many is shown; left out when there is only one. */
+  /** Position of the picture and number of pictures; omitted for a single one. */
   count?: { place: number; total: number };
   onTurn(step: 1 | -1): void;
 }
@@ -16,7 +16,10 @@ interface GalleryDialogProps extends Omit<ComponentProps<'dialog'>, 'children'> 
 const ROUND =
   'inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-white text-ink hover:border-aqua hover:bg-aqua-pale';
 
-/** One picture as large as the window allows. Its frame is the same for all, so that the buttons stay under the pointer. */
+/**
+ * Shows one picture as large as the window allows. All pictures have the same frame, so that the buttons stay under the
+ * pointer.
+ */
 export function GalleryDialog({ picture, isAsked, label, count, onTurn, ...rest }: GalleryDialogProps) {
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) event.currentTarget.close();

@@ -10,7 +10,7 @@ const PICTURES = ['外観', '前面', '背面'].map((view) => ({
 }));
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -10,7 +10,7 @@ export interface GalleryPicture {
   alt: string;
   width: number;
   height: number;
-  /** Of a photograph: its address without width and format. */
+  /** Address of a photograph without width and format. */
   photoUrl?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Pictures of one thing: one large, the others to choose from, each as large as the window allows on demand. */
+/** Gallery of one object: a large picture, thumbnails of the others, and a full-size view on demand. */
 export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label: string }) {
   const [place, setPlace] = useState(0);
   const [isAsked, setAsked] = useState(false);

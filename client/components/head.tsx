@@ -6,18 +6,18 @@ import { usePageContext } from '../lib/page-context.tsx';
 import { toScriptJson } from '../lib/page-state.ts';
 
 export interface HeadProps {
-  /** Without the site's name, which is added. The home page leaves it out. */
+  /** Title without the site's name, which is appended. Omitted for the home page. */
   title?: string;
   /** 70 to 120 characters. */
   description: string;
-  /** Path of the picture that shared links show, a picture of PREVIEW_SIZE; without one, the site's, if it has one. */
+  /** Path of the preview image for shared links, in PREVIEW_SIZE; by default that of the site, if it has one. */
   preview?: string | undefined;
   type?: 'website' | 'article' | 'product';
-  /** Structured data of the record that the page shows (schema.org). */
+  /** Structured data of the page's record (schema.org). */
   jsonLd?: object[];
-  /** The feed that the page's kind of entries can be followed with. */
+  /** Feed of the page's kind of entries. */
   feed?: Feed | undefined;
-  /** Search engines shall follow the page's links and not list it. */
+  /** Excludes the page from search results; its links are still followed. */
   noindex?: boolean;
 }
 
@@ -33,7 +33,7 @@ function picture(url: string, alt: string): Properties {
   ];
 }
 
-/** A page's own head; React moves it where it belongs. */
+/** Head of a page; React moves the elements into `<head>`. */
 export function Head({
   title,
   description,
@@ -65,7 +65,7 @@ export function Head({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      {/* On every page, those that are not found included. */}
+      {/* On every page, including not-found pages. */}
       <link rel="canonical" href={canonical} />
       {feed ? (
         <link

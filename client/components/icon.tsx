@@ -2,7 +2,7 @@ import type { IconName } from '../../shared/icon-names.ts';
 
 export type { IconName } from '../../shared/icon-names.ts';
 
-/** One set: 24 px grid, 1.75 px round strokes, drawn for this site. */
+/** Icons of this site: 24 px grid, 1.75 px round strokes. */
 const PATHS: Readonly<Record<IconName, string>> = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   'chevron-right': 'm9 5 7 7-7 7',
@@ -36,7 +36,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decorative: the words beside it carry the meaning. */
+/** Decorative icon; the text next to it carries the meaning. */
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>

@@ -3,7 +3,7 @@ import { Container } from './container.tsx';
 import { Link } from './link.tsx';
 
 export interface InPageLink {
-  /** id of the part of the page that it leads to. */
+  /** Id of the target part of the page. */
   id: string;
   name: string;
 }
@@ -11,12 +11,14 @@ export interface InPageLink {
 interface InPageNavProps {
   label: string;
   links: InPageLink[];
-  /** Stands at the end of the bar on large screens. */
+  /** Content at the end of the bar on large screens. */
   children?: ReactNode;
 }
 
-/** The parts of a long page; sticks below the header, marks the part that is being read, and
- * keeps the headings of what follows it clear of itself. */
+/**
+ * Navigation between the parts of a long page. It sticks below the header, marks the current part, and keeps headings
+ * of the following parts from being covered by itself.
+ */
 export function InPageNav({ label, links, children }: InPageNavProps) {
   const current = useCurrentPart(links);
   return (
@@ -43,10 +45,10 @@ export function InPageNav({ label, links, children }: InPageNavProps) {
   );
 }
 
-/** How far down the window a part must have come to be the one that is read. */
+/** Share of the window's height at which a part becomes the current one. */
 const READING_LINE = 0.4;
 
-/** The last part that has reached the reading line; none at the top of the page. */
+/** Id of the last part that has reached the reading line; undefined at the top of the page. */
 function useCurrentPart(links: InPageLink[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = links.map(({ id }) => id).join(' ');
@@ -59,7 +61,7 @@ function useCurrentPart(links: InPageLink[]): string | undefined {
       },
       { rootMargin: `0px 0px -${100 - READING_LINE * 100}% 0px` },
     );
-    // An id may name a heading; its whole section is watched, so that no jump passes unnoticed.
+    // An id may belong to a heading. Its whole section is observed, so that long jumps are noticed, too.
     for (const part of parts) observer.observe(part.closest('section') ?? part);
     return () => observer.disconnect();
   }, [ids]);

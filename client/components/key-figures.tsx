@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const COLUMNS: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' };
 
-/** The few figures that decide whether a product fits, large and with their units. */
+/** Main specifications of a product, in large type with their units. */
 export function KeyFigures({ figures }: { figures: ProductDetail['keyFigures'] }) {
   return (
     <dl

@@ -11,7 +11,10 @@ function show(props: Partial<LinkProps> = {}) {
   );
 }
 
-/** Clicks the link; tells whether it was left to the browser. Nothing is followed: jsdom has no other document. */
+/**
+ * Clicks the link and returns whether the router left the click to the browser. Prevents the navigation, which jsdom
+ * does not implement.
+ */
 async function isLeftToBrowser(init: MouseEventInit = {}): Promise<boolean> {
   const link = screen.getByRole('link');
   const click = createEvent.click(link, { button: 0, ...init });

@@ -2,18 +2,18 @@ import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useContext } from
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this site, or what changes of the current address: a query, an anchor. */
+  /** Path of this site, or a query or anchor relative to the current address. */
   to: string;
   replace?: boolean;
   preventScrollReset?: boolean;
-  /** Leads to its page by a new document. */
+  /** Loads a new document instead of navigating by the router. */
   reloadDocument?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the site: an anchor like any other, whose plain click the router takes over. The router's own link works
- * out its address from six contexts, on every page some hundred times; addresses here are written out.
+ * Link within the site: an anchor whose plain clicks the router handles. The router's own link resolves its address
+ * from six contexts, some hundred times on every page; addresses here are absolute already.
  */
 export function Link({ to, replace, preventScrollReset, reloadDocument, onClick, ...rest }: LinkProps) {
   const router = useContext(DataRouterContext)?.router;

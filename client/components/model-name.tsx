@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 
-/** A model or part number: never translated; whole on its line, and one that no line has room for breaks after its hyphens
- * only. */
+/**
+ * Model or part number. It is never translated, and does not wrap; a number longer than a line only breaks after
+ * hyphens.
+ */
 export function ModelName({ children }: { children: string }) {
   const parts = children.split('-');
   return (

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** A text link with an arrow: to a whole list, to the next step; nothing where the site has no such page. */
+/** Text link with an arrow, to a complete list or a next step; renders null if the site has no such page. */
 export function MoreLink({ className, children, ...rest }: ComponentProps<typeof Link> & { to: string }) {
   const hasPage = useHasPage();
   if (!hasPage(rest.to)) return null;

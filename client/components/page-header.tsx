@@ -8,12 +8,12 @@ interface PageHeaderProps {
   title: ReactNode;
   eyebrow?: string;
   lead?: ReactNode;
-  /** For pages that are tools: what they are for begins in the first window. */
+  /** Smaller header for tools, whose controls should be visible in the first screen. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-/** The head of an inner page: its h1 and what it answers, over a water line. */
+/** Header of an inner page with its h1 and lead. */
 export function PageHeader({ title, eyebrow, lead, compact = false, children }: PageHeaderProps) {
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">

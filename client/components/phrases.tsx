@@ -3,10 +3,10 @@ import { WriterContext } from '../lib/writer.ts';
 import { Terms } from './terms.tsx';
 
 /**
- * A title whose lines break between phrases. The server marks the breaks in the markup; when the browser takes it over,
- * the text is the same and React leaves the marks in place. What is rendered in the browser later has none: there
- * `word-break: auto-phrase` does it, where a browser knows it; technical terms stay whole on both sides. Anything but text
- * is left as it is.
+ * Title that breaks between phrases. The server marks the breaks in the markup; during hydration the text is the same,
+ * so React keeps the marks. Titles that the browser renders later have none: `word-break: auto-phrase` replaces them
+ * where it is supported, and technical terms do not wrap in either case. Children other than text are rendered as they
+ * are.
  */
 export function Phrases({ children }: { children: ReactNode }) {
   const writer = useContext(WriterContext);
@@ -27,7 +27,7 @@ function Title({ children }: { children: string }) {
 
 const never = () => () => {};
 
-/** The text with which this browser took the server's markup over. It stays the same, so that React renders no title twice. */
+/** Text that this browser hydrated. It stays the same, so that React does not render titles twice. */
 function useTakenOver(text: ReactNode): ReactNode {
   const [first] = useState<{ text?: ReactNode }>({});
   function takeOver(): ReactNode {
@@ -37,7 +37,7 @@ function useTakenOver(text: ReactNode): ReactNode {
   return useSyncExternalStore(never, () => first.text, takeOver);
 }
 
-/** What the server writes of a text. */
+/** Markup of a text on the server. */
 export function PhraseMarks({ phrases }: { phrases: string[] }) {
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a text never change places

@@ -24,7 +24,7 @@ test('a photograph offers its formats in order, in its widths, and reserves its 
     '/media/photos/a-400.avif 400w, /media/photos/a-800.avif 800w, /media/photos/a-1000.avif 1000w',
   );
   expect(offered.every((source) => source.getAttribute('sizes') === '50vw')).toBe(true);
-  // Each would take a place, and the gap beside it, in a card that lays its parts in a row.
+  // Each visible source would be an item with a gap in cards with a row layout.
   expect(offered.every((source) => source.classList.contains('hidden'))).toBe(true);
   const image = screen.getByRole('img', { name: '事務所' });
   expect(image.parentElement).toBe(offered[0]?.parentElement);

@@ -3,19 +3,19 @@ import { type PhotoRange, photoSet, SMALLER_FORMATS } from '../../shared/photo.t
 
 interface PictureProps extends ComponentProps<'img'> {
   width?: number | undefined;
-  /** Of a photograph: its address without width and format; a drawing has one file. */
+  /** Address of a photograph without width and format; undefined for a drawing, which has one file. */
   photoUrl?: string | undefined;
-  /** Of a photograph: which of its files this place asks for. */
+  /** Range of widths to offer for a photograph. */
   range?: PhotoRange | undefined;
-  /** How wide the layout shows it: what the browser chooses a width by. */
+  /** Displayed width, by which the browser chooses a file. */
   sizes: string;
 }
 
-/** A picture in the best format that the browser takes, no wider than the layout needs. */
+/** Picture in the best format that the browser supports, in a width that suits the layout. */
 export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
   const { width, srcSet } = img;
   if (!photoUrl || !width) {
-    // biome-ignore lint/a11y/useAltText: every caller says its own
+    // biome-ignore lint/a11y/useAltText: callers pass `alt`
     return <img {...img} sizes={srcSet ? sizes : undefined} />;
   }
   const setOf = (extension: Parameters<typeof photoSet>[1]) =>
@@ -23,7 +23,7 @@ export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
   return (
     <picture className="contents">
       {SMALLER_FORMATS.map((format) => (
-        // Out of the layout: where the picture stands in a row, every source would take a gap of its own.
+        // Removed from the layout: in a row each source would be an item with a gap.
         <source
           key={format}
           type={`image/${format}`}
@@ -32,7 +32,7 @@ export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
           className="hidden"
         />
       ))}
-      {/* biome-ignore lint/a11y/useAltText: every caller says its own */}
+      {/* biome-ignore lint/a11y/useAltText: callers pass `alt` */}
       <img {...img} srcSet={setOf('jpg')} sizes={sizes} />
     </picture>
   );
@@ -40,7 +40,7 @@ export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
 
 type Sized = { width: number; height: number };
 
-/** What a photograph says of itself, or the drawing's size. */
+/** Dimensions and address of a photograph, or the size of the drawing. */
 export function shapeOf(photo: (Sized & { photoUrl: string }) | null | undefined, drawn: Sized) {
   if (!photo) return drawn;
   const { width, height, photoUrl } = photo;

@@ -3,14 +3,14 @@ import { CompareTick } from './compare-tick.tsx';
 
 interface ProductActionsProps {
   id: number;
-  /** Which product it is, for those who hear the controls alone. */
+  /** Name of the product, for the accessible names of the controls. */
   model: string;
-  /** What is no longer sold is compared with its successor, but put on no list. */
+  /** A discontinued product can be compared with its successor, but not be added to the list. */
   ended?: boolean | undefined;
   className?: string;
 }
 
-/** What can be done with a product wherever it stands: on cards, in the finder, among search results, on its own page. */
+/** Actions for a product on cards, in the finder, in search results and on its own page. */
 export function ProductActions({ id, model, ended = false, className }: ProductActionsProps) {
   return (
     <footer className={className}>

@@ -10,7 +10,7 @@ import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
 import { Terms } from './terms.tsx';
 
-/** A product as cards show it. */
+/** Product as cards show it. */
 export interface ListedProduct {
   id: number;
   slug: string;
@@ -44,7 +44,7 @@ export function ProductCard({ item, eager = false, without }: ProductCardProps) 
         loading={eager ? 'eager' : 'lazy'}
       />
       <div>
-        {/* On the picture, where it pushes no name down; a phone's has room for one. */}
+        {/* On the picture, so that it does not move the name; phones have space for one label. */}
         <ProductLabels
           labels={label.filter((text) => text !== without)}
           className="absolute top-1 left-1 max-md:[&>li+li]:hidden md:top-3 md:left-3"

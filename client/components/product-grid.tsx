@@ -4,14 +4,14 @@ import { type ListedProduct, ProductCard } from './product-card.tsx';
 interface ProductGridProps {
   products: ListedProduct[];
   columns?: CardColumns;
-  /** How many pictures are fetched at once: those that stand in the first window. */
+  /** Number of pictures in the first screen, which load eagerly. */
   eager?: number;
   strip?: boolean;
-  /** The label of all of them, which the section's title says already. */
+  /** Label that all products have; it is omitted, because the title of the section states it. */
   label?: string;
 }
 
-/** Products as cards. */
+/** Grid of product cards. */
 export function ProductGrid({ products, columns = 4, eager = 0, strip, label }: ProductGridProps) {
   return (
     <CardGrid
@@ -25,7 +25,7 @@ export function ProductGrid({ products, columns = 4, eager = 0, strip, label }: 
   );
 }
 
-/** Holds the grid's place while its products are on their way. */
+/** Placeholder that reserves the space of the grid while its products load. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <CardGridSkeleton count={count} columns={4}>

@@ -8,7 +8,7 @@ const TONES = new Map<string, TagTone>([
   [PRODUCT_LABELS.ended, 'notice'],
 ]);
 
-/** The labels of a product; nothing when it has none. */
+/** Labels of a product; null without any. */
 export function ProductLabels({ labels, className }: { labels: string[]; className?: string }) {
   if (labels.length === 0) return null;
   return (

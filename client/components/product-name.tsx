@@ -1,8 +1,10 @@
-/** Katakana words with what they are made with (`L2+スイッチ`), hyphenated terms, and the generation of a wireless standard.
- * Brackets go with them: a line must not end in an opening one. */
+/**
+ * Katakana words with their compounds (`L2+スイッチ`), hyphenated terms, and generations of the wireless standard. Includes
+ * brackets, because a line must not end with an opening one.
+ */
 const WHOLE = /(Wi-Fi \d?E?|\(?(?<![\w+./-])[\w+./-]*(?:[ァ-ヶー]{2,}|-[\w+./-]+)\)?)/;
 
-/** The name of a product; its technical words do not break across lines, unless a line is too short for one. */
+/** Product name whose technical words do not wrap, unless a line is too short for one. */
 export function ProductName({ children }: { children: string }) {
   return children.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (

@@ -3,13 +3,16 @@ import { classNames } from './class-names.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** Length of a full run, in milliseconds. */
+  /** Duration of a full run, in milliseconds. */
   durationMs: number;
-  /** Jumps to the end and fades away. */
+  /** Jumps to the end and fades out. */
   done: boolean;
 }
 
-/** A line along the window's upper edge. How far the work has come is not known, so it claims no value before its end. */
+/**
+ * Progress bar along the upper edge of the window. The actual progress is unknown, so it exposes no value before the
+ * end.
+ */
 export function ProgressBar({ label, durationMs, done }: ProgressBarProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { unitGap } from '../../shared/text/quantity.ts';
 import { Terms } from './terms.tsx';
 
-/** A figure that one line holds together with its unit; longer values are prose. */
+/** Number that must stay on one line with its unit; longer values are text. */
 const FIGURE = /^[\d.,〜×/+\-−±]+$/;
 
 interface QuantityProps {
@@ -9,7 +9,7 @@ interface QuantityProps {
   unit?: string | undefined;
 }
 
-/** A value with its unit right behind it, on screen as in what is copied. */
+/** Value followed by its unit, both on screen and in copied text. */
 export function Quantity({ value, unit }: QuantityProps) {
   if (!unit) return <Terms>{value}</Terms>;
   return (
@@ -19,7 +19,7 @@ export function Quantity({ value, unit }: QuantityProps) {
   );
 }
 
-/** For an element whose style sheet lets the unit step back. */
+/** The same for an element whose style sheet formats the unit. */
 export function QuantityText({ value, unit }: { value: string; unit: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Terms } from './terms.tsx';
 const LINK = /\[([^[\]]+)\]\(([^)[\s]+)\)/;
 const LINK_CLASS = 'text-link';
 
-/** A text whose links are written as in Markdown: `[サポート案内](/service)`. */
+/** Text with links in Markdown syntax: `[サポート案内](/service)`. */
 export function RichText({ text }: { text: string }) {
   const match = LINK.exec(text);
   if (!match) return <Terms>{text}</Terms>;

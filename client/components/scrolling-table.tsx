@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface ScrollingTableProps {
-  /** Names the region that scrolls, and the table in it. */
+  /** Label of the scrolling region and of its table. */
   label: string;
-  /** Of the region. */
+  /** Classes of the region. */
   frame: string;
-  /** Of the table. */
+  /** Classes of the table. */
   className: string;
-  /** The width of the window from which it fits; until then words say that it goes on to the side. Null where it mostly fits. */
+  /** Breakpoint from which the table fits; a hint about scrolling is shown below it. Null if the table usually fits. */
   fitsFrom?: 'md' | 'lg' | null;
-  /** Head and body. */
+  /** Head and body of the table. */
   children: ReactNode;
 }
 
-/** A table that scrolls in a region of its own where it is wider than its place. */
+/** Table that scrolls in its own region if it is wider than its container. */
 export function ScrollingTable({ label, frame, className, fitsFrom = 'lg', children }: ScrollingTableProps) {
   return (
     <>
@@ -38,8 +38,8 @@ export function ScrollingTable({ label, frame, className, fitsFrom = 'lg', child
 }
 
 /**
- * The same for many columns: the heads and the first column stay in view. The region is positioned, so that texts for screen
- * readers scroll with their cells, and isolated, so that the cells that stay in view lie below the page's own bars.
+ * Variant for many columns: the head and the first column stay in view. The region is positioned, so that texts for
+ * screen readers scroll with their cells, and isolated, so that the sticky cells lie below the page's own bars.
  */
 export function WideTable({ label, children }: Pick<ScrollingTableProps, 'label' | 'children'>) {
   return (

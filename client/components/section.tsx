@@ -5,25 +5,25 @@ import { Phrases } from './phrases.tsx';
 import { Terms } from './terms.tsx';
 
 interface SectionProps {
-  /** Names the section's heading, for links and assistive technology. */
+  /** Id of the section's heading, for links and assistive technology. */
   id: string;
   title: ReactNode;
-  /** A short Latin line above the title. */
+  /** Short English line above the title. */
   eyebrow?: string;
   lead?: ReactNode;
-  /** A link to the whole list, beside the title. */
+  /** Link to the complete list, next to the title. */
   more?: ReactNode;
   tone?: 'plain' | 'surface' | 'navy';
-  /** Leads on to other pages: nothing to do on paper. */
+  /** Hides a section of links in print. */
   screenOnly?: boolean;
-  /** Opens from its title: for phones, where it stands below something that matters more. */
+  /** Folds the content, for sections of minor importance on phones. */
   folded?: boolean;
   children: ReactNode;
 }
 
 const TONES = { plain: 'bg-white', surface: 'bg-surface', navy: 'bg-navy text-white' };
 
-/** A part of a page with its h2. */
+/** Section of a page with its h2. */
 export function Section({
   id,
   title,

@@ -1,12 +1,12 @@
 interface ShareBarProps {
   /** 0 to 1. */
   share: number;
-  /** A warning's colour; the words beside it say why. */
+  /** Uses the colour of a warning; the text next to it states the reason. */
   warns?: boolean;
   className?: string;
 }
 
-/** A share of a whole as a bar. Decorative: the words beside it say the same. */
+/** Share of a whole as a bar. Decorative: the text next to it contains the value. */
 export function ShareBar({ share, warns = false, className = 'h-1.5 w-full' }: ShareBarProps) {
   return (
     <svg

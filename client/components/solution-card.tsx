@@ -8,15 +8,15 @@ import { Terms } from './terms.tsx';
 
 interface SolutionCardProps {
   item: SolutionCardData;
-  /** Says for whom it is, where there is room. */
+  /** Shows the target audience. */
   withAudience?: boolean;
-  /** Part of what the visitor sees first. */
+  /** Loads the picture eagerly, for cards in the first screen. */
   eager?: boolean;
   /** Level of the heading. */
   heading?: 'h2' | 'h3';
 }
 
-/** A solution in a list: cover, name, what it does. */
+/** Card of a solution: cover, name, lead. */
 export function SolutionCard({
   item,
   withAudience = false,

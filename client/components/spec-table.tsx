@@ -5,17 +5,20 @@ import { Quantity } from './quantity.tsx';
 import { Terms } from './terms.tsx';
 
 interface SpecTableProps {
-  /** Says what the tables are about; read out, not shown. */
+  /** Accessible name of the group of tables. */
   caption: string;
   groups: ParameterGroup[];
-  /** Each group opens by itself: for phones. */
+  /** Folds the groups, for phones. */
   folded?: boolean;
 }
 
-/** Beside its value a longer name would be a column of syllables on a phone; there it stands above. */
+/**
+ * Maximum length of a name next to its value on a phone; a longer one stands above the value, because it would wrap
+ * within words.
+ */
 const LONGEST_BESIDE = 16;
 
-/** All technical parameters of a product: a table for each subject, in two columns where there is room. */
+/** Specifications of a product: a table for each group, in two columns on large screens. */
 export function SpecTable({ caption, groups, folded = false }: SpecTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of tables, not of a form's fields

@@ -4,12 +4,12 @@ import { Link } from './link.tsx';
 export interface TabLink {
   to: string;
   name: string;
-  /** How many entries are behind it. */
+  /** Number of entries in the view. */
   total: number;
   current: boolean;
 }
 
-/** Views of one list beside each other. Plain links, so that every choice has an address. */
+/** Tabs with the views of a list. They are plain links, so that every view has an address. */
 export function TabLinks({
   label,
   tabs,
@@ -17,12 +17,12 @@ export function TabLinks({
 }: {
   label: string;
   tabs: readonly TabLink[];
-  /** The tabs stand in the midst of the page: a choice does not lead back to its top. */
+  /** Keeps the scroll position, for tabs in the middle of a page. */
   keepsPlace?: boolean;
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      {/* Positioned, so that texts for screen readers scroll with their tabs and widen no page. */}
+      {/* Positioned, so that texts for screen readers scroll with their tabs and do not widen the page. */}
       <ul className="relative flex gap-x-2 max-md:overflow-x-auto md:flex-wrap">
         {tabs.map(({ to, name, total, current }) => (
           <li key={to} className="-mb-px shrink-0">

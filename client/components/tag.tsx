@@ -6,7 +6,7 @@ const TONES = {
 
 export type TagTone = keyof typeof TONES;
 
-/** A short label on a card or beside a title. */
+/** Short label on a card or next to a title. */
 export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: string }) {
   return <span className={`tag ${TONES[tone]}`}>{children}</span>;
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { TERM } from '../../shared/text/terms.ts';
 
-/** Whole, unless the visitor's text is so large that no line has room for it. */
+/** Prevents wrapping, unless the visitor's text is so large that a line is too short. */
 const WHOLE = 'xs:whitespace-nowrap';
 
-/** A text whose technical terms no line tears at their hyphens. Copied and searched it is the bare text; anything but text
- * is left as it is. */
+/**
+ * Text whose technical terms do not wrap at their hyphens. The text stays searchable and can be copied unchanged;
+ * children other than text are rendered as they are.
+ */
 export function Terms({ children }: { children: ReactNode }): ReactNode {
-  // Most texts have none, and looking for the first one costs less than asking for all of them.
+  // Most texts contain no term, and `search` costs less than `matchAll`.
   if (typeof children !== 'string' || children.search(TERM) === -1) return children;
   const parts: ReactNode[] = [];
   let begin = 0;
@@ -26,7 +28,7 @@ export function Terms({ children }: { children: ReactNode }): ReactNode {
 
 const TAG_OR_TERM = new RegExp(`<[^<>]*>|${TERM.source}`, 'g');
 
-/** The same for sanitised HTML, whose attributes hold no bare `>`. */
+/** The same for sanitised HTML, whose attributes contain no bare `>`. */
 export function termsInHtml(html: string): string {
   return html.replace(TAG_OR_TERM, (match) =>
     match.startsWith('<') ? match : `<span class="${WHOLE}">${match}</span>`,
@@ -35,7 +37,7 @@ export function termsInHtml(html: string): string {
 
 const MARK = new RegExp(`<span class="${WHOLE}">([^<]*)</span>`, 'g');
 
-/** The HTML as it was before `termsInHtml`. */
+/** Reverses `termsInHtml`. */
 export function withoutTermMarks(html: string): string {
   return html.replace(MARK, '$1');
 }

@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 
 interface TextTableProps {
-  /** Names the region that scrolls, and the table in it. */
+  /** Label of the scrolling region and of its table. */
   caption: string;
   head: readonly string[];
   /** The first cell of a row is its head. */
   rows: readonly (readonly string[])[];
   name(text: string): ReactNode;
   value(text: string): ReactNode;
-  /** Cells hold figures: each stays whole on its line. */
+  /** Prevents cells from wrapping, for numbers. */
   figures?: boolean;
 }
 
-/** A table of texts or figures below each other. Scrolls in a region of its own, on paper it takes the room that it needs. */
+/** Table of texts or numbers. It scrolls in its own region, and has its full size in print. */
 export function TextTable({ caption, head, rows, name, value, figures = false }: TextTableProps) {
   return (
     <ScrollingTable

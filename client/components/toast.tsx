@@ -6,7 +6,7 @@ interface ToastProps extends Omit<ComponentProps<'div'>, 'children'> {
   onDismiss(): void;
 }
 
-/** A short message above everything. The live region around it has it spoken. */
+/** Short message above the page. The live region around it announces it. */
 export function Toast({ message, onDismiss, ...rest }: ToastProps) {
   return (
     <div

@@ -7,11 +7,11 @@ const BOX = 'mt-1 size-5 shrink-0 accent-aqua';
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   id?: string | undefined;
   error?: string | undefined;
-  /** The words beside the box; may carry a link. */
+  /** Label of the checkbox; may contain a link. */
   children: ReactNode;
 };
 
-/** A box to tick, with its words beside it. */
+/** Checkbox with its label. */
 export function CheckBox({ id, error, children, className, ...rest }: BoxProps) {
   const ids = useFieldIds({ id, hint: undefined, error });
   return (
@@ -38,12 +38,12 @@ type GroupProps = FieldProps & {
   onChange?: ComponentProps<'input'>['onChange'];
 };
 
-/** One of a few, all of them in sight. */
+/** Single choice among a few visible options. */
 export function RadioGroup({ defaultValue, ...group }: GroupProps & { defaultValue?: string | undefined }) {
   return <Group {...group} type="radio" isChosen={(choice) => choice === defaultValue} />;
 }
 
-/** Any number of a few, all of them in sight. They are sent under one name. */
+/** Multiple choice among a few visible options, submitted under one name. */
 export function CheckBoxGroup({
   defaultValue = [],
   ...group
@@ -78,11 +78,11 @@ function Group({
           <label key={choice} className="flex min-h-11 items-start gap-2 py-1.5">
             <input
               type={type}
-              // A link to the field leads to its first choice.
+              // A link to the field focuses its first option.
               id={index === 0 ? ids.id : undefined}
               name={name}
               value={choice}
-              // Of several boxes no single one is required.
+              // `required` on a checkbox would require that very option.
               required={required && type === 'radio'}
               defaultChecked={isChosen(choice)}
               aria-invalid={error ? true : undefined}

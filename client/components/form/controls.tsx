@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
 
-/** The field's own properties win over the native element's of the same name. */
+/** Props of a control; the field's own properties replace those of the native element. */
 type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps> & {
-    /** Shows that a short answer is expected. */
+    /** Limits the width of the control, for short values. */
     short?: boolean | undefined;
   };
 
 const SHORT = 'max-w-60';
 
-/** A field of one line. */
+/** Single-line field. */
 export function TextInput({
   label,
   required,
@@ -32,7 +32,7 @@ export function TextInput({
   );
 }
 
-/** A field of several lines, which grows with what is typed where the browser can. */
+/** Multi-line field, which grows with its text where the browser supports it. */
 export function TextArea({
   label,
   required,
@@ -58,7 +58,7 @@ export function TextArea({
   );
 }
 
-/** One of many. The first entry says that nothing is chosen. */
+/** Select with an empty first option. */
 export function Select({
   label,
   required,
@@ -71,7 +71,7 @@ export function Select({
   choices,
   ...rest
 }: Control<'select'> & { choices: readonly string[] }) {
-  // What was stored once stays a choice, whatever the list says today.
+  // A stored value stays an option even if the list does not contain it any more.
   const { defaultValue } = rest;
   const known = choices.some((choice) => choice === defaultValue);
   const offered = !defaultValue || known ? choices : [...choices, String(defaultValue)];

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 export interface ErrorSummaryProps {
   title?: string;
-  /** What to mend, each with the id of its control. */
+  /** Messages, each with the id of its control. */
   problems: readonly { id: string; message: string }[];
 }
 
-/** Every problem of a form in one place. It takes the focus whenever there are new ones. */
+/** Summary of all problems of a form. It takes the focus whenever they change. */
 export function ErrorSummary({ title = '入力内容をご確認ください', problems }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

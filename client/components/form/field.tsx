@@ -3,7 +3,7 @@ import { Changing } from '../changing.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,20 +14,20 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   required?: boolean | undefined;
-  /** In words, when a field that is not required now may become so by another one. */
+  /** Condition under which another field makes this one required, as text. */
   requiredWhen?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The control's own id, for links that lead to it. */
+  /** Id of the control, for links to it. */
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** The look of a control that text is typed into. */
+/** Classes of a text control. */
 export const CONTROL =
   'w-full min-w-0 rounded-md border border-line-strong bg-white px-4 py-2.5 text-base placeholder:text-ink-faint aria-invalid:border-2 aria-invalid:border-danger';
 
-/** 必須 or 任意, in words, or when it is 必須. */
+/** Mark with 必須, 任意, or the condition under which the field is required. */
 export function RequiredMark({ required, when }: { required: boolean; when?: string | undefined }) {
   return (
     <span
@@ -71,7 +71,7 @@ export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
   };
 }
 
-/** A control with its label above, its hint between and its error below. */
+/** Control with its label and hint above and its error below. */
 export function Field({
   label,
   required = false,

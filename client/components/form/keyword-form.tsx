@@ -5,22 +5,22 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 
 interface KeywordFormProps {
-  /** The page that shows what is found. */
+  /** Path of the page with the results. */
   action: string;
-  /** The field's own id, and its name in the address. */
+  /** Id of the field, and its name in the query. */
   id: string;
   name: string;
   label: string;
   value: string;
   placeholder?: string | undefined;
   hint: ReactNode;
-  /** What is wrong with what was sent. */
+  /** Message about the submitted keyword. */
   warning?: string | undefined;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   onChange?: () => void;
 }
 
-/** A box to search with. An ordinary form: it works without JavaScript, and every search has an address. */
+/** Search form. It works without JavaScript, and every search has an address. */
 export function KeywordForm({
   action,
   id,
@@ -41,7 +41,7 @@ export function KeywordForm({
       </label>
       <div className="flex gap-2">
         <input
-          // What the address says is what the box shows, also after going back.
+          // Resets the field to the keyword of the address after each navigation.
           key={value}
           id={id}
           type="search"

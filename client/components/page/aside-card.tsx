@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Phrases } from '../phrases.tsx';
 
-/** A small framed part beside a text. */
+/** Small framed card next to a text. */
 export function AsideCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="break-inside-avoid rounded-lg border border-line bg-surface p-6">

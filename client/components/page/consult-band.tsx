@@ -9,13 +9,13 @@ import { Terms } from '../terms.tsx';
 
 interface ConsultBandProps {
   title: string;
-  /** Without one there is no band: the vendor says how the conversation goes. */
+  /** Text of the vendor; the band is omitted without one. */
   text: string;
-  /** What the inquiry form begins with, so that the visitor need not say again where the question came from. */
+  /** Subject that the inquiry form is filled in with. */
   about?: string;
 }
 
-/** The end of a page that leads to a conversation. */
+/** Band at the end of a page that leads to an inquiry. */
 export function ConsultBand({ title, text, about }: ConsultBandProps) {
   const { pathname } = useLocation();
   const site = useSite();

@@ -12,15 +12,15 @@ interface CoverHeroProps {
   title: string;
   lead?: string | undefined;
   cover?: string | null | undefined;
-  /** The photograph at `cover`, where it is one. */
+  /** Photograph at `cover`, if it is one. */
   photo?: Photo | undefined;
-  /** Stands above the title. */
+  /** Content above the title. */
   above?: ReactNode;
-  /** Stands below the lead. */
+  /** Content below the lead. */
   children?: ReactNode;
 }
 
-/** The head of a page with a picture of its subject: words on one side, cover on the other. */
+/** Header of a page with its cover: text on one side, picture on the other. */
 export function CoverHero({ eyebrow, title, lead, cover, photo, above, children }: CoverHeroProps) {
   return (
     <header className="border-b border-line bg-linear-to-b from-surface to-white">

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Short facts, label above value; a quiet line between them. */
+/** Short facts, with the label above the value. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">

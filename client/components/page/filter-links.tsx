@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link.tsx';
 
 interface FilterLinksProps {
-  /** What the list is narrowed by: `カテゴリー`. */
+  /** Name of the filter: `カテゴリー`. */
   label: string;
   /** Name of the query parameter. */
   param: string;
   chosen: string;
   options: { name: string; total?: number }[];
-  /** How many there are without the filter, when known. */
+  /** Number of entries without the filter, if known. */
   total?: number;
 }
 
-/** Narrows a list by one value; plain links, so that every choice has an address. */
+/** Links that filter a list by one value, so that every choice has an address. */
 export function FilterLinks({ label, param, chosen, options, total }: FilterLinksProps) {
   const { pathname } = useLocation();
   const links = [{ name: '', total }, ...options];

@@ -5,11 +5,11 @@ import { Head, type HeadProps } from '../head.tsx';
 
 interface PageMetaProps extends HeadProps {
   title: string;
-  /** From the section's page to this page; the last one has no path. */
+  /** From the page of the section to this page; the last one has no path. */
   crumbs: Crumb[];
 }
 
-/** Head and breadcrumbs, and the breadcrumbs once more for search engines. */
+/** Head and breadcrumbs of a page, with the breadcrumbs also as structured data. */
 export function PageMeta({ crumbs, jsonLd = [], ...head }: PageMetaProps) {
   const { settings } = usePageContext();
   return (

@@ -13,7 +13,7 @@ interface PaginationProps {
 const CELL = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 tabular-nums';
 const LINK = `${CELL} border border-line bg-white hover:border-aqua hover:text-aqua`;
 
-/** The pages of a list as links that keep its filter. Nothing for a list of one page. */
+/** Links to the pages of a list that keep its filter; null for a single page. */
 export function Pagination({ page, limit, total }: PaginationProps) {
   const location = useLocation();
   const last = Math.ceil(total / limit);

@@ -15,7 +15,7 @@ function open() {
   return router;
 }
 
-/** Whether the browser would follow the link itself; stops it from doing so. */
+/** Clicks the link and returns whether the click was left to the browser. Prevents the navigation. */
 function isLeftToBrowser(link: Element, init: MouseEventInit = {}): boolean {
   let left = false;
   const watch = (event: Event) => {

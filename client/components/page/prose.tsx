@@ -11,7 +11,7 @@ interface ProseProps {
   className?: string;
 }
 
-/** An article's text; its technical terms stay whole. Its links to this site are followed without loading the document anew. */
+/** Text of an article, whose technical terms do not wrap. Links to this site navigate by the router. */
 export function Prose({ html, className }: ProseProps) {
   const text = useRef<HTMLDivElement>(null);
   const place = proseAttribute(useContext(WriterContext)?.shown, html);

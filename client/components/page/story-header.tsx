@@ -8,31 +8,31 @@ import { Phrases } from '../phrases.tsx';
 import { Picture } from '../picture.tsx';
 import { Terms } from '../terms.tsx';
 
-/** A picture that runs to the edge of the window. */
+/** Picture that extends to the edge of the window. */
 export interface Art {
   src: string;
   width: number;
   height: number;
-  /** Its widths, where it has one format. */
+  /** Widths of a picture with a single format. */
   srcSet?: string | undefined;
-  /** Of a photograph: its address without width and format. */
+  /** Address of a photograph without width and format. */
   photoUrl?: string | undefined;
-  /** Empty for a drawing: the title says what it is about. */
+  /** Empty for a drawing, because the title describes its subject. */
   alt?: string | undefined;
 }
 
-/** Covers are drawn in this size. */
+/** Size of generated covers. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface Pictured {
-  /** Its products where they work. */
+  /** Picture of products in use. */
   scene?: string | undefined;
   imgUrl?: string | null | undefined;
-  /** The photograph at `imgUrl`, where it is one. */
+  /** Photograph at `imgUrl`, if it is one. */
   photo?: Photo | undefined;
 }
 
-/** The picture at the head of a page: its photograph, else its scene, else the cover that was drawn of its record. */
+/** Picture of a page's header: its photograph, otherwise its scene, otherwise its generated cover. */
 export function artOf({ scene, imgUrl, photo }: Pictured): Art | undefined {
   if (scene && !photo) return sceneArt(scene);
   return imgUrl ? { src: imgUrl, ...COVER_SIZE, ...photo } : undefined;
@@ -44,17 +44,17 @@ interface StoryHeaderProps {
   lead?: string | undefined;
   figure?: Figure | undefined;
   art?: Art | undefined;
-  /** On phones the words come soon: a low picture, no figure. */
+  /** Shows less on phones: a low picture and no figure. */
   brief?: boolean;
-  /** Stands above the title. */
+  /** Content above the title. */
   above?: ReactNode;
-  /** Stands below the lead. */
+  /** Content below the lead. */
   children?: ReactNode;
 }
 
 /**
- * The head of a page that tells something: large words, one fact, and a picture that bleeds to the edge of the window and
- * fades into the ground of the words. Tools and forms have `PageHeader`.
+ * Header of a page that tells a story: a large title, one figure, and a picture that extends to the edge of the window
+ * and fades into the background of the text. Tools and forms have `PageHeader`.
  */
 export function StoryHeader({
   eyebrow,
@@ -106,7 +106,7 @@ export function StoryHeader({
   );
 }
 
-/** The fact in large type, with what it counts beside it. */
+/** Figure in large type, with its label. */
 function LeadingFigure({ value, label, brief }: Figure & { brief: boolean }) {
   return (
     <dl

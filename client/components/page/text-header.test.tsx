@@ -20,7 +20,7 @@ test('a scene of products stands before the cover, as wide as the window needs i
   const { container } = render(<TextHeader text={{ ...TEXT, scene, cover: '/media/solutions/x.svg' }} />);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/media/scenes/pages/x-800.webp');
-  // On the picture itself: of one inside <picture> the document does not tell the browser ahead.
+  // `srcset` is on the image itself: React would not preload an image inside <picture>.
   expect(picture?.parentElement?.tagName).toBe('HEADER');
   expect(picture?.getAttribute('srcset')).toContain('/media/scenes/pages/x-1600.webp 1600w');
 });

@@ -7,15 +7,15 @@ import { artOf, StoryHeader } from './story-header.tsx';
 
 interface TextHeaderProps {
   text: PageContent;
-  /** Where the page counts what the text cannot know; the text's own by default. */
+  /** Figure that the page computes; by default that of the text. */
   figure?: Figure | undefined;
-  /** For pages that are tools, whatever their text says. */
+  /** Always uses the small header, for tools. */
   compact?: boolean;
-  /** Stands below the lead. */
+  /** Content below the lead. */
   children?: ReactNode;
 }
 
-/** The head of a page of `content/pages`: a story's where the page has a picture or a figure to lead with. */
+/** Header of a page of `content/pages`: a story's header if the page has a picture or a figure. */
 export function TextHeader({ text, figure = text.figure, compact = false, children }: TextHeaderProps) {
   const { title, heading = title, eyebrow, lead, cover, photo } = text;
   const scene = text.scene && pageScene(text.path);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../container.tsx';
 
-/** A text and, beside it on large screens, what belongs to it; the aside follows the text on small ones. */
+/** Text with an aside: next to the text on large screens, below it on small ones. */
 export function WithAside({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-16">

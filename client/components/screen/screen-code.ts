@@ -1,3 +1,3 @@
-/** What is fetched together, and late: see late-screen.ts. */
+/** Code that is loaded on demand by late-screen.ts. */
 export { findScreens } from '../../lib/find-screens.ts';
 export { ScreenView } from './screen-view.tsx';

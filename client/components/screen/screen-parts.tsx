@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { ShareBar } from '../share-bar.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** The large figures at the head of a screen. */
+/** Large figures at the head of a screen. */
 export function ScreenFigures({ figures }: { figures: ScreenFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -21,7 +21,7 @@ export function ScreenFigures({ figures }: { figures: ScreenFigure[] }) {
   );
 }
 
-/** Load over the day: columns with their numbers, which are text. */
+/** Load over the day: columns with their numbers as text. */
 export function ScreenLoad({ caption, unit, points }: Omit<ScreenPartOf<'load'>, 'kind'>) {
   const highest = Math.max(...points.map(({ value }) => value), 1);
   return (
@@ -50,7 +50,7 @@ export function ScreenLoad({ caption, unit, points }: Omit<ScreenPartOf<'load'>,
   );
 }
 
-/** The front of a switch: every port with its state, speed, power and VLAN in words. */
+/** Front of a switch: every port with its state, speed, power and VLAN as text. */
 export function ScreenPorts({ caption, budgetW, ports }: Omit<ScreenPartOf<'ports'>, 'kind'>) {
   const fed = fedWatts({ kind: 'ports', caption, ports });
   return (

@@ -3,10 +3,10 @@ import { WideTable } from '../scrolling-table.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** From here on a share is told apart, as a warning. */
+/** Share from which a bar has the colour of a warning. */
 const HIGH_SHARE = 0.75;
 
-/** A list on a screen. Narrow, it scrolls in a region of its own, its first column in view. */
+/** Table on a screen. If it is too wide, it scrolls in its own region, with the first column in view. */
 export function ScreenTable({ caption, columns, rows }: Omit<Table, 'kind'>) {
   const numeric = columns.map((_, place) => rows.every((row) => typeof row[place] === 'number'));
   return (

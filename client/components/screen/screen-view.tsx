@@ -3,7 +3,7 @@ import type { Screen, ScreenPart } from '../../../shared/pages/screen-schema.ts'
 import { ScreenFigures, ScreenLoad, ScreenPorts } from './screen-parts.tsx';
 import { ScreenTable } from './screen-table.tsx';
 
-/** An example of a management screen: text, tables and small drawings, which fit any window and paper. */
+/** Example of a management screen: text, tables and small drawings, which adapt to any window and to paper. */
 export function ScreenView({ screen }: { screen: Screen }) {
   const { mark, menu, at, parts } = screen;
   return (

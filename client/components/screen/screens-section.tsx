@@ -8,11 +8,11 @@ import { LateScreen } from './late-screen.ts';
 
 interface ScreensSectionProps {
   shown: ShownScreens | null;
-  /** Only the first is there, the others are links to the page of all: beside much else. */
+  /** Shows only the first screen, and links to the others on the page of all screens. */
   brief?: boolean;
 }
 
-/** What managing devices looks like, beside what they are managed with: the first screen open, the others a press away. */
+/** Example screens for the management of devices: the first one open, the others folded. */
 export function ScreensSection({ shown, brief = false }: ScreensSectionProps) {
   if (!shown) return null;
   const { title, lead, path, details } = shown;

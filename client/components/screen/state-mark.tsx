@@ -7,7 +7,10 @@ const LOOKS: Record<State, { sign: string; colour: string }> = {
   idle: { sign: '−', colour: 'text-ink-faint' },
 };
 
-/** A state by its word and a sign; the colour only repeats them. A screen has dozens: signs are letters, not drawings. */
+/**
+ * State as a sign and text; the colour is redundant. Signs are letters instead of drawings, because a screen has
+ * dozens.
+ */
 export function StateMark({ state, text }: { state: State; text: string }) {
   const { sign, colour } = LOOKS[state];
   return (

@@ -7,24 +7,24 @@ import type { ProductExample } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
 import { latePart } from '../../lib/late-part.ts';
 
-/** Few pages draw a network: the code comes with those that do. */
+/** Loaded on demand, because few pages show a network. */
 const CODE = latePart(() => import('./topology-code.ts'));
 
 export const LateTopology = lazy(async () => ({ default: (await CODE.load()).TopologyView }));
 
-/** A network that a page draws, with where its files are; the document carries the markup alone. */
+/** Network of a page and the paths of its files; a document contains the markup only. */
 export interface DrawnTopology {
   drawing: { topology: Topology; files: TopologyFiles } | undefined;
 }
 
-/** A configuration with the product of a page; the document carries the markup alone. */
+/** Example configuration with the product of a page; a document contains the markup only. */
 export interface DrawnExample {
   example: (ProductExample & { files: TopologyFiles }) | undefined;
 }
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
-/** The network of a record; null where there is nothing to draw. */
+/** Loads the network of a record; null if it has no configuration. */
 export async function loadDrawing(
   args: Args,
   kind: TopologyKind,
@@ -34,7 +34,7 @@ export async function loadDrawing(
   return isEmpty ? null : (await CODE.load()).findDrawing(args, kind, record);
 }
 
-/** The network of a calculation's answer; null where there is nothing to draw. */
+/** Loads the network of a calculated result; null without one. */
 export async function loadSizedDrawing(
   args: Args,
   network: SizedNetwork | null,
@@ -43,7 +43,7 @@ export async function loadSizedDrawing(
   return network && (await CODE.load()).drawSized(args, network, files);
 }
 
-/** Where a product is used; null where no configuration with it can be drawn. */
+/** Loads a configuration that uses a product; null if there is none. */
 export async function loadExample(args: Args, productId: number): Promise<DrawnExample | null> {
   return (await CODE.load()).findExample(args, productId);
 }

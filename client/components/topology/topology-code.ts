@@ -10,18 +10,19 @@ import { notSent } from '../../lib/not-sent.ts';
 import { loadWords } from '../../lib/words.ts';
 import type { DrawnExample, DrawnTopology } from './late-topology.ts';
 
-// What drawing a network takes, for late-topology.ts: most pages have none. Beside the main content: it never fails a page.
+// Code for networks, loaded on demand by late-topology.ts, because most pages have none. Networks are optional content:
+// their failure never fails a page.
 
 export { TopologyView } from './topology-view.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
-/** What the vendor calls the tiers of a network. */
+/** The vendor's names for the tiers of a network. */
 async function loadTierNames(args: Args): Promise<TierNames> {
   return tierNames(await loadWords(args, TIER_WORDS_PAGE));
 }
 
-/** The network of a record; null where there is nothing to draw. */
+/** Network of a record; null if there is none to draw. */
 export async function findDrawing(
   args: Args,
   kind: TopologyKind,
@@ -32,7 +33,7 @@ export async function findDrawing(
   return topology && { drawing: notSent({ topology, files: topologyFiles(kind, record.id) }) };
 }
 
-/** The network of a calculation's answer; null where there is nothing to draw. */
+/** Network of a calculated result; null if there is none to draw. */
 export async function drawSized(
   args: Args,
   { parts, names }: SizedNetwork,
@@ -42,7 +43,7 @@ export async function drawSized(
   return topology ? { drawing: notSent({ topology, files }) } : null;
 }
 
-/** Where a product is used; null where no configuration with it can be drawn. */
+/** Configuration that uses a product; null if there is none to draw. */
 export async function findExample(args: Args, productId: number): Promise<DrawnExample | null> {
   const names = await loadTierNames(args);
   const example = await inTime(args, deferred(args, loadProductExample(apiOf(args), productId, names)));

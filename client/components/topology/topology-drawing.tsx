@@ -3,13 +3,13 @@ import { drawTopology, FILE_MARGIN, type Palette } from '../../../shared/topolog
 import type { Topology } from '../../../shared/topology/graph.ts';
 import { layoutTopology } from '../../../shared/topology/layout.ts';
 
-/** The page's own colours, whatever theme it has. */
+/** Colours of the page's theme. */
 const PALETTE: Palette = {
   colour: (name) => `var(--theme-${name})`,
   picture: (address) => address,
 };
 
-/** A network as a picture; what it says has to stand beside it in words. */
+/** Drawing of a network. Its information must also be on the page as text. */
 export function TopologyDrawing({ topology, label }: { topology: Topology; label: string }) {
   const { width, height, defaults, shapes } = drawTopology(topology, PALETTE);
   return (
@@ -30,11 +30,11 @@ export function TopologyDrawing({ topology, label }: { topology: Topology; label
 interface TopologyFileProps {
   topology: Topology;
   label: string;
-  /** The address of the drawing. */
+  /** Path of the drawing. */
   src: string;
 }
 
-/** The same picture from its file: for pages that have no bytes to spare. */
+/** The same drawing loaded from its file, for pages with a tight byte budget. */
 export function TopologyFile({ topology, label, src }: TopologyFileProps) {
   const { width, height } = layoutTopology(topology);
   return (

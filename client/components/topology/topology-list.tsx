@@ -7,13 +7,13 @@ import { ModelName } from '../model-name.tsx';
 
 interface TopologyListProps {
   topology: Topology;
-  /** Whether it says what each device does, where nothing else on the page does. */
+  /** Shows the role of each device, if no other part of the page does. */
   hasRoles?: boolean | undefined;
-  /** Leads to the pages of the products. */
+  /** Links to the pages of the products. */
   hasLinks?: boolean | undefined;
 }
 
-/** Everything that the drawing of a network shows, in words. */
+/** Text alternative with all information of a network's drawing. */
 export function TopologyList({ topology, hasRoles = false, hasLinks = true }: TopologyListProps) {
   const parts = new Map(topology.tiers.flatMap((tier) => tier.parts.map((part) => [part.key, part])));
   const nameOf = (key: string) => parts.get(key)?.name ?? '';
@@ -55,9 +55,9 @@ function Name({ part, isLink }: { part: TopologyPart; isLink: boolean }) {
 }
 
 interface Fact {
-  /** Of the other device. */
+  /** Name of the other device. */
   name: string;
-  /** What runs between the two; empty where nothing is known of it. */
+  /** Connection between the two devices; empty if unknown. */
   said: string;
 }
 

@@ -5,12 +5,12 @@ import { type DrawnTopology, LateTopology } from './late-topology.ts';
 
 interface NetworkProps {
   drawn: DrawnTopology;
-  /** What it is the network of. */
+  /** Name of the project or product, for labels. */
   name: string;
   hasRoles?: boolean;
 }
 
-/** A network, wherever it stands on its page. */
+/** Network inside any section of a page. */
 export function Network({ drawn, ...view }: NetworkProps) {
   return (
     <AsWritten name="topology" data={drawn.drawing}>
@@ -23,7 +23,7 @@ export function Network({ drawn, ...view }: NetworkProps) {
   );
 }
 
-/** The network of a page, where it has one. */
+/** Section with the network of a page; null without one. */
 export function TopologySection({
   drawn,
   ...view

@@ -6,11 +6,11 @@ import { TopologyList } from './topology-list.tsx';
 
 interface TopologyViewProps {
   topology: Topology;
-  /** What it is the network of. */
+  /** Name of the project or product, for labels. */
   name: string;
   files: TopologyFiles;
   hasRoles?: boolean;
-  /** Shows the file of the drawing and as little else as will do: the page has no bytes to spare. */
+  /** Shows the drawing from its file and omits details, for pages with a tight byte budget. */
   fromFile?: boolean;
 }
 
@@ -19,7 +19,7 @@ const FILES = [
   { format: 'drawio', name: 'draw.io' },
 ] as const;
 
-/** A network as a drawing and in words, with the files to go on with. */
+/** Network as a drawing and as text, with its files for download. */
 export function TopologyView({ topology, name, files, hasRoles, fromFile = false }: TopologyViewProps) {
   const drawing = { topology, label: `${name}の構成図` };
   return (
