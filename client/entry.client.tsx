@@ -24,16 +24,16 @@ import { createRoutes, ROOT_ID } from './routes.tsx';
 
 const MONITORING_TIMEOUT_MS = 5_000;
 
-// The policy allows no eval. Zod, which comes later, reads here that it must not try one.
+// The Content Security Policy allows no eval. Zod, which loads later, reads here that it must not use it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Only addresses of the former site have such a hash: other visitors need not know what they mean. */
+/** Path for a hash of the former site. Only these addresses load the code that resolves them. */
 async function hashTarget(): Promise<string | undefined> {
   if (!window.location.hash.startsWith('#/')) return undefined;
   return (await import('./lib/hash-route.ts')).hashRoute(window.location);
 }
 
-/** Lets the browser answer the visitor between two pieces of work, where it knows how to come back. */
+/** Yields to the browser between two tasks, where it supports that. */
 async function pause(): Promise<void> {
   await (window as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
 }
@@ -49,7 +49,8 @@ async function start(): Promise<void> {
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   let firstPage: FirstPage | undefined;
   const way: Way = {
-    // Until the document's page has its code, that is what is missing, whatever the router does.
+    // Undefined until the first page has its code, because a failure concerns that code regardless of the router's
+    // state.
     navigation: () => (firstPage?.isThere ? router?.state.navigation : undefined),
     stay: () => router && stayOnPage(router),
     leave: leaveFor,
@@ -102,13 +103,13 @@ async function start(): Promise<void> {
   monitorWhenIdle(state.settings);
 }
 
-/** The browser would put its own page in the place of ours where the site does not answer. */
+/** Leaves the page only if the site responds; otherwise the browser would replace it by its own error page. */
 async function leaveIfReachable(target: Path): Promise<void> {
   if (await isSiteReachable()) leaveFor(target);
   else notifyLostConnection();
 }
 
-/** The same address once more, with the data that is there, takes the place of a navigation under way. */
+/** Replaces a pending navigation by one to the current address that keeps the current data. */
 function stayOnPage({ navigate, state: { location } }: ReturnType<typeof createBrowserRouter>): void {
   notifyLostConnection();
   void navigate(location, {
@@ -119,14 +120,14 @@ function stayOnPage({ navigate, state: { location } }: ReturnType<typeof createB
   });
 }
 
-/** A failed call is told by the server's log; what nobody expected goes where uncaught errors go. */
+/** Reports unexpected errors as uncaught. The server's log contains failed calls already. */
 function reportFault(error: unknown): void {
   if (error instanceof Error && !isApiError(error)) window.reportError(error);
 }
 
 /**
- * Error reporting comes after everything that the visitor waits for: the page has loaded and the browser has nothing to
- * do. Without a DSN its code is never fetched.
+ * Starts error reporting after all work for the visitor: the page has loaded and the browser is idle. Its code is not
+ * fetched without a DSN.
  */
 function monitorWhenIdle(settings: PublicSettings): void {
   if (!settings.sentryDsn) return;

@@ -41,13 +41,16 @@ import { createWriter } from './lib/writer.server.tsx';
 import { WriterContext } from './lib/writer.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
-/** Renders one page of a route tree. Rejects only when not even the error page could be rendered, or the visitor has left. */
+/**
+ * Creates the render function of a route tree. It rejects only if the error page cannot be rendered either, or the
+ * visitor has left.
+ */
 export function createRender(tree: RouteObject[]): Render {
   const handler = createStaticHandler(tree);
   return (input) => renderPage(handler, input);
 }
 
-/** One tree for each content folder: a process knows one. */
+/** Render functions by the pages of the content folder; a process has one at a time. */
 const renders = new WeakMap<ContentPages, Render>();
 
 /** Renders one page of the site. */
@@ -59,12 +62,12 @@ export const render: Render = (input) => {
 };
 
 async function renderPage(handler: StaticHandler, input: RenderInput): Promise<RenderOutcome> {
-  // A document is rendered in one go: nothing of it may still be on its way.
+  // Rendering does not wait for lazy code, so the code of the not-found page must be loaded before.
   if (!NOT_FOUND.loaded) await NOT_FOUND.load();
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
   const degraded = { value: false };
   const leaveOut = (error: unknown) => {
-    // An API that does not offer a call has not failed: the page is whole without it.
+    // A 404 means that the API does not offer the call, which is optional: the page is complete without it.
     if (isApiError(error) && error.status === 404) return;
     degraded.value = true;
     input.onLeftOut(error);
@@ -90,7 +93,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   const refusal = isPage ? await guardRefusal(matched, input) : null;
   const result = await handler.query(request, {
     requestContext,
-    // The pages' loaders have nothing to say about an address that is no page, or about one that a guard refused.
+    // Skips the loaders of pages if the address is not a page, or a guard has refused it.
     ...((!isPage || refusal) && {
       filterMatchesToLoad: ({ route }) => route.id === ROOT_ID || route.id === FRAME_ID,
     }),
@@ -102,7 +105,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
     return { kind: 'redirect', status, location, cookie: headers.get('Set-Cookie') };
   }
 
-  // The page names the address that was asked for, as the browser will.
+  // Restores the requested address, which the browser uses for hydration.
   result.location = { ...result.location, pathname };
   if (refusal) result.errors = { [FRAME_ID]: refusal.error };
   noteErrors(result, input);
@@ -119,8 +122,8 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
 }
 
 /**
- * Data of a section that is at hand is shown at once: React reads a promise's `status` before it suspends on it. Otherwise
- * it would suspend, render the section's fallback and begin anew, though the data has been there all along.
+ * Shows data of sections without a fallback if it is available: React reads the `status` of a promise before it
+ * suspends. Without it React would suspend, render the fallback and render the section again.
  */
 async function markSettled(loaderData: Record<string, unknown>): Promise<void> {
   const promises = Object.values(loaderData)
@@ -136,7 +139,7 @@ async function markSettled(loaderData: Record<string, unknown>): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** An address that is no page has the catch-all route, whatever its path looks like. */
+/** Matches the route; an address that is not a page gets the catch-all route, regardless of its path. */
 function match(handler: StaticHandler, { request, resolution }: RenderInput) {
   const { pathname, search, origin } = new URL(request.url);
   const matched = resolution.kind === 'page' ? handler.match(pathname) : null;
@@ -144,7 +147,7 @@ function match(handler: StaticHandler, { request, resolution }: RenderInput) {
   return { matched: [], request: new Request(new URL(`/not-found${search}`, origin)), pathname };
 }
 
-/** Beside the main content like anything else: a not-found page that waits for suggestions is worse than one without. */
+/** Suggestions of the not-found page. They are optional: the page must not wait long for them. */
 async function notFoundData(
   api: Api,
   { request, publicSettings: { sideDataMs } }: RenderInput,
@@ -156,7 +159,7 @@ async function notFoundData(
   return content ?? { hot: [], models: [] };
 }
 
-/** What a guard threw, if one did. */
+/** Error of the guard that refused the request; null if all passed. */
 async function guardRefusal(
   matched: Parameters<typeof runGuards>[0],
   input: RenderInput,
@@ -170,7 +173,7 @@ async function guardRefusal(
   }
 }
 
-/** Only a status reaches the boundary; what went wrong is for the log. */
+/** Replaces errors by their status for the error boundary, and reports the errors themselves. */
 function noteErrors(context: StaticHandlerContext, input: RenderInput): void {
   if (!context.errors) return;
   const errors = Object.entries(context.errors).map(([id, error]) => {
@@ -182,7 +185,7 @@ function noteErrors(context: StaticHandlerContext, input: RenderInput): void {
   context.errors = Object.fromEntries(errors);
 }
 
-/** What the browser needs of a route's own code, by source. */
+/** Source files of the route's own code. */
 function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] {
   if (!handle?.source) return [];
   return handle.part ? [handle.source, handle.part(param)] : [handle.source];
@@ -203,7 +206,8 @@ function renderContext(
   { degraded, notFound }: { degraded: { value: boolean }; notFound: NotFoundData | null },
 ): Promise<RenderOutcome> {
   const { assets, nonce, publicSettings, content, sentReceipt, complete } = input;
-  // Only a not-found page has a second language: what is cached for all must not depend on who asks.
+  // Only the not-found page is available in a second language: responses for the shared cache must not depend on the
+  // visitor.
   const language = context.statusCode === 404 ? input.language : 'ja';
   const leaf = context.matches.at(-1)?.route;
   const sources = context.matches.flatMap(({ route, params }) => sourcesOf(route.handle, params));
@@ -217,7 +221,7 @@ function renderContext(
     contentPages: input.pages.known,
     sentReceipt,
     styles: assets.styles,
-    // An error page stands in the place of the page whose code this would be.
+    // An error page replaces the page, whose code is then not needed.
     code: context.errors ? [] : assets.code(sources),
     language,
   };
@@ -245,8 +249,8 @@ function renderContext(
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),
-        // What is ready stands in its place, readable without script: by default React moves large sections out of
-        // place even when they are complete, and reveals them with a script.
+        // Keeps completed sections in place, so that they are readable without script: by default React moves large
+        // sections to the end, even complete ones, and reveals them with a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           if (!complete) resolve(outcome());

@@ -12,21 +12,21 @@ import { routeError } from './lib/load.ts';
 import type { PageState } from './lib/page-state.ts';
 import type { PageHandle } from './routes.tsx';
 
-/** The page that the document brought along. Its markup can be read, and its links and forms used, without its code. */
+/** Page of the loaded document. Its markup, links and forms work before its code is loaded. */
 export interface FirstPage {
-  /** Fetches the page's code. Settles when React can take the page over, or when the code cannot be had. */
+  /** Fetches the page's code. Settles when React can hydrate the page, or when the code cannot be fetched. */
   load(): Promise<void>;
-  /** Nothing is missing any more. */
+  /** Whether all code of the page is loaded. */
   readonly isThere: boolean;
 }
 
 const METHOD_NOT_ALLOWED = 405;
 
 /**
- * Holds the code of the document's page back until it is asked for. The frame around it does not wait: React leaves the
- * page as the server sent it until its component is there.
+ * Defers the code of the document's page until it is requested. React hydrates the frame around the page without it,
+ * and leaves the server's markup until the component is loaded.
  *
- * @param matches of the document's address, in the routes that the router is made of afterwards
+ * @param matches matches of the document's address in the routes of the later router
  */
 export function holdFirstPage(
   matches: RouteMatch[],
@@ -39,7 +39,7 @@ export function holdFirstPage(
   let isThere = held.length === 0;
   let loading: Promise<void> | undefined;
   async function loadAll(): Promise<void> {
-    // All at once, not each when the one that imports it is there.
+    // Preloads all files in parallel, instead of one import after another.
     for (const href of code) preloadModule(href, { as: 'script' });
     await Promise.all(held.map((load) => load()));
     isThere = true;
@@ -57,7 +57,7 @@ export function holdFirstPage(
 
 type PageCode = Pick<RouteObject, 'Component' | 'loader' | 'action' | 'shouldRevalidate'>;
 
-/** Puts stand-ins for a page's code into its route, and says how the code is fetched. */
+/** Replaces a page's code in its route by placeholders, and returns the function that loads the code. */
 function holdBack(
   { route, params }: RouteMatch,
   fetchCode: () => Promise<PageCode>,
@@ -80,7 +80,7 @@ function holdBack(
     return loading;
   }
   const stand: PageCode = {
-    // Never fails: without its code the page stays what the server sent.
+    // Never rejects: if the code cannot be loaded, the page keeps the server's markup.
     Component: lazy(async () => ({ default: (await promise).Component ?? (() => null) })),
     async action(...call) {
       const { action } = await load();
@@ -90,7 +90,7 @@ function holdBack(
     shouldRevalidate: (call) => known?.shouldRevalidate?.(call) ?? call.defaultShouldRevalidate,
   };
   Object.assign(route, stand, { lazy: undefined });
-  // A page that the server had no data for has no loader.
+  // A page without data from the server has no loader.
   if (loaderData[route.id ?? ''] !== undefined) {
     route.loader = async (...call) => {
       const { loader } = await load();

@@ -1,15 +1,15 @@
 import { CONSENT_KEY } from '../shared/constants.ts';
 import { readItem } from './lib/browser-storage.ts';
 
-/** Signals of browsers that no type knows yet. */
+/** Properties of browsers that TypeScript does not declare. */
 interface RefusalSignals {
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;
 }
 
 /**
- * The visitor sends nothing to others: said no to analytics, or has set the browser so. The notice of external
- * transmission promises that reports stay away then.
+ * Whether the visitor refuses error reports, by the choice about analytics or by a setting of the browser. The notice
+ * of external transmission promises that no reports are sent then.
  */
 export function refusesReports(): boolean {
   const { globalPrivacyControl, doNotTrack }: RefusalSignals = navigator;

@@ -4,18 +4,18 @@ type TransportOptions = Parameters<typeof makeFetchTransport>[0];
 type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 
-/** Queries and fragments of addresses, absolute ones and those that fill a JSON string of their own. */
+/** Matches queries and fragments of absolute addresses and of paths that fill a JSON string. */
 const ADDRESS_TAILS = /(https?:\/\/[^"?#\s\\]*|"\/[^"?#\s\\]*)[?#][^"\s\\]*/g;
 const MAIL_ADDRESSES = /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g;
 
-/** A JSON text without what visitors typed: searches and prefilled forms travel in the query. */
+/** Removes input of visitors from a JSON text: queries contain searches and prefilled forms. */
 export function scrubJson(json: string): string {
   return json.replace(ADDRESS_TAILS, '$1').replace(MAIL_ADDRESSES, '***');
 }
 
 /**
- * The last door to the error-reporting service: whatever kind of record passes (events, spans, replays, kinds to come),
- * it passes scrubbed. Replays must come uncompressed.
+ * Wraps the transport to the error-reporting service, so that records of every kind (events, spans, replays, future
+ * ones) are scrubbed. Replays must be uncompressed.
  */
 export function scrubbing(
   makeTransport: (options: TransportOptions) => Transport,

@@ -9,7 +9,10 @@ import type { PublicSettings } from '../shared/render.ts';
 import { refusesReports } from './monitoring-choice.ts';
 import { scrubbing } from './monitoring-scrub.ts';
 
-/** Error reporting of the browser. This module is loaded only when a DSN is set, and only after the page works. */
+/**
+ * Starts error reporting in the browser. This module is loaded only with a DSN, and after the page has become
+ * interactive.
+ */
 export function startMonitoring({ sentryDsn, sentryEnvironment }: PublicSettings): void {
   if (!sentryDsn || refusesReports()) return;
   init({
@@ -22,7 +25,7 @@ export function startMonitoring({ sentryDsn, sentryEnvironment }: PublicSettings
     transport: scrubbing(makeFetchTransport),
     integrations: [
       browserTracingIntegration(),
-      // Uncompressed, because a recording has addresses in it that only the transport can scrub.
+      // Uncompressed, because only the transport can scrub the addresses in a recording.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,

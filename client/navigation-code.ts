@@ -1,5 +1,5 @@
-// What the browser needs to open another page: the client of the API with its schemas, and what old addresses mean. A
-// document brings its own data along, so that none of this belongs to its first load.
+// Code for navigations in the browser: the API client with its schemas, and the resolver of old addresses. A document
+// contains its own data, so this code is not part of its first load.
 
 export { browserApi, quietApi } from './api/browser-api.ts';
 export { fetchHome, fetchPage } from './api/browser-pages.ts';

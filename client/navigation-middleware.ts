@@ -9,14 +9,11 @@ import { apiContext, findPageContext, homeContext } from './lib/contexts.ts';
 
 type NavigationCode = Awaited<ReturnType<typeof loadNavigationCode>>;
 
-/** The route that runs this middleware: it is part of the way to every page. */
+/** Route with this middleware, which is a parent of every page. */
 const FRAME_ID = 'frame';
 const NOT_FOUND_STATUS = 404;
 
-/**
- * Brings what the loaders of another page call, when the browser goes there for the first time, and sends old addresses
- * where the server would send them.
- */
+/** Loads the code that loaders need before the first navigation, and redirects old addresses as the server would. */
 export function createNavigationMiddleware(
   pages: ContentPages,
   way: Way,
@@ -30,7 +27,7 @@ export function createNavigationMiddleware(
   return async (args, next) => {
     const { pathname, search } = new URL(args.request.url);
     const load = () => loadFor(pathname);
-    // Nobody leaves the page for what is sent to it, nor where a navigation ends on it because the connection is lost.
+    // A submission stays on the page, and so does a navigation that a lost connection ends there.
     const stays = args.request.method !== 'GET' || pathname + search === shownAddress();
     const code = await (stays ? load().catch(() => null) : reloadIfMissing(load, FRAME_ID, way));
     if (!code) {
@@ -54,7 +51,7 @@ function shownAddress(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** What loaders ask for data. */
+/** Provides loaders with their access to data. */
 export function prepareContext(
   context: Readonly<RouterContextProvider>,
   { browserApi, fetchPage, fetchHome }: NavigationCode,
@@ -65,13 +62,13 @@ export function prepareContext(
   context.set(homeContext, fetchHome);
 }
 
-/** The not-found page comes at once with its address, as any other page does. */
+/** Loads the not-found page, so that it appears together with its address, like other pages. */
 async function prepareForFailures(results: readonly unknown[]): Promise<void> {
   const statuses = results.map((one) => (one as { result?: { status?: unknown } }).result?.status);
   if (statuses.includes(NOT_FOUND_STATUS)) await NOT_FOUND.load().catch(() => {});
 }
 
-/** What is sent while the connection is lost stays with its form, which says why. */
+/** API client without a connection: a form keeps the visitor's input and shows the failure. */
 const unreachableApi = new Proxy({} as Api, {
   get: (_api, call) => async () => {
     throw new ApiError('unreachable', `${String(call)} cannot be called`);

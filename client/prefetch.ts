@@ -7,9 +7,9 @@ import { createPrefetchGate } from './lib/prefetch-gate.ts';
 import { prepareContext } from './navigation-middleware.ts';
 import type { PageHandle } from './routes.tsx';
 
-/** A pointer that only passes over a link does not rest on it so long. */
+/** Milliseconds after which a pointer rests on a link instead of passing over it. */
 const REST_MS = 65;
-/** As long as fetched data is kept (api/kept-responses.ts). */
+/** Lifetime of prefetched data (api/kept-responses.ts), in milliseconds. */
 const AGAIN_MS = 30_000;
 
 const COUNTED: readonly RouteId[] = ['search', 'warranty-check'];
@@ -18,8 +18,8 @@ type SentState = Pick<PageState, 'content' | 'settings'>;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches code and data of a page as soon as somebody shows that they mean to go there: a pointer rests on its link, the
- * focus comes to it, a finger touches it. The click then finds both.
+ * Prefetches code and data of a page when the visitor shows the intention to open it: the pointer rests on its link,
+ * the link is focused, or a finger touches it. The click then finds both loaded.
  */
 export function prefetchOnIntent(routes: RouteObject[], here: () => Location, state: SentState): void {
   if (isSparing()) return;
@@ -50,7 +50,7 @@ export function prefetchOnIntent(routes: RouteObject[], here: () => Location, st
   }
 }
 
-/** Who pays for each byte, or waits for it, gets none that they have not asked for. */
+/** Whether the connection is slow or in data-saving mode, which excludes prefetching. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
@@ -61,12 +61,12 @@ function leadsToPage({ origin, target, href, download, className }: HTMLAnchorEl
   return href !== '' && origin === window.location.origin && isPlain;
 }
 
-/** Their calls are counted for each visitor: only what they really ask for may be. */
+/** Whether calls of the page are limited per visitor, so that prefetching would use up the limit. */
 function isCounted(routeId: RouteId | undefined): boolean {
   return routeId !== undefined && COUNTED.includes(routeId);
 }
 
-/** The page's own loader runs ahead: what it asks for is kept for the navigation. */
+/** Runs the page's own loader ahead; the responses are cached for the navigation. */
 async function fetchPage(routes: RouteObject[], url: URL, state: SentState): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const { load, loadPart, routeId } = (match?.route.handle ?? {}) as Partial<PageHandle>;
@@ -76,7 +76,7 @@ async function fetchPage(routes: RouteObject[], url: URL, state: SentState): Pro
   const context = browserContext(state);
   prepareContext(context, code, code.quietApi);
   const { params, pathnameBase: pattern } = match;
-  // What a page answers with instead (another address, an error) shows when somebody goes there.
+  // Ignores redirects and errors of the loader; the navigation handles them.
   await Promise.resolve(
     loader({ request: new Request(url), url, pattern, params, context }, undefined),
   ).catch(() => {});

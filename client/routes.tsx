@@ -11,17 +11,17 @@ import { Root, RootErrorBoundary, rootLoader } from './routes/root.tsx';
 export const ROOT_ID = 'root';
 export const FRAME_ID = 'frame';
 
-/** What a page's route knows of its module. */
+/** Data of a page's route about its module. */
 export interface PageHandle extends Partial<PageModule> {
   routeId: RouteId;
 }
 
-/** Pages that only the form of their parameter tells apart have one module, which tells them apart. */
+/** Routes that differ only in the form of their parameter share a module, which distinguishes them. */
 const MATCHED = ROUTES.filter(
   ({ pattern }, index) => ROUTES.findIndex((other) => other.pattern === pattern) === index,
 );
 
-/** A page of the table with its module, loaded when the page is needed. */
+/** Routes of the table, whose modules are loaded on demand. */
 function pageRoutes(): RouteObject[] {
   return MATCHED.flatMap((route) => {
     const { guards, ...module } = pageModules[route.id];
@@ -36,14 +36,14 @@ function pageRoutes(): RouteObject[] {
   });
 }
 
-/** Tokens and components for developers: a build leaves it out. */
+/** Design tokens and components for developers; not part of a build. */
 const designSystem: RouteObject = {
   id: 'design-system',
   path: DESIGN_SYSTEM_PATH,
   lazy: () => import('./routes/design-system.tsx'),
 };
 
-/** The pages that the content folder has beside those of the table. */
+/** Routes of the pages that the content folder adds to the table. */
 function contentRoutes({ extra }: ContentPages): RouteObject[] {
   const module = pageModules['text-page'];
   return extra.map(({ path }) => ({
@@ -55,9 +55,9 @@ function contentRoutes({ extra }: ContentPages): RouteObject[] {
   }));
 }
 
-/** The whole route tree, below the document. `middleware` runs before every navigation. */
+/** Creates the route tree below the document. `middleware` runs before every navigation. */
 export function createRoutes(pages: ContentPages, middleware: MiddlewareFunction[] = []): RouteObject[] {
-  /** The boundary inside the document's frame, and in it every page. */
+  /** Error boundary inside the document's frame, which contains all pages. */
   const frame: RouteObject = {
     id: FRAME_ID,
     ErrorBoundary: ErrorPage,

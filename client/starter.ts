@@ -1,13 +1,13 @@
 /**
- * The one script that a document names. Styles and the first pictures have the line to themselves: what takes the page over is
- * fetched when they are painted, or at once when the visitor begins to use the page. It imports nothing, as every import would
- * come with the document again.
+ * Only script of a document. Styles and the first pictures have the whole bandwidth: the code for hydration is fetched
+ * after their first paint, or as soon as the visitor uses the page. The script has no imports, because they would load
+ * together with the document.
  */
 
-/** The longest that pictures which do not come hold the rest back, once the document is there, in milliseconds. */
+/** Milliseconds after which the code is fetched even if pictures are still loading. */
 const PICTURES_MS = 1_500;
 
-/** No frame is painted in a tab that nobody looks at. */
+/** Milliseconds to wait for a frame, because a background tab paints none. */
 const FRAME_MS = 200;
 
 const SIGNS = ['pointerdown', 'keydown'];
@@ -41,7 +41,10 @@ function shown(): Promise<unknown> {
   return Promise.race([picturesAreThere(), after(PICTURES_MS)]).then(painted);
 }
 
-/** Who comes back, or asks for a part of the page, looks for a place in it: all above has to be as high as it will be. */
+/**
+ * Lays out the whole page for a reload, a step in the history or an anchor: the scroll position depends on the final
+ * height of all content above.
+ */
 function layOutForPlace(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || location.hash) document.documentElement.dataset.laidOut = '';
