@@ -63,7 +63,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     try {
       return (await options.revoked.has(verified.claims.id)) ? { kind: 'revoked' } : verified;
     } catch (err) {
-      logger.error({ err }, 'nobody knows which previews were revoked: none is shown');
+      logger.error({ err }, 'revoked previews cannot be read: no preview is shown');
       return { kind: 'unknown' };
     }
   }

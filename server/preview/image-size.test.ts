@@ -12,13 +12,13 @@ test.each([
   ['image/webp', () => picture().webp()],
   ['image/webp', () => picture().flatten().webp()],
   ['image/webp', () => picture().flatten().webp({ lossless: true })],
-])('a picture says how large it is: %s', async (_type, made) => {
+])('the size is read from the header: %s', async (_type, made) => {
   const bytes = await made().toBuffer();
   expect(imageSize(bytes)).toEqual({ width: 321, height: 123 });
   for (const length of [0, 1, 2, 4, 11, 15]) expect(imageSize(bytes.subarray(0, length))).toBeUndefined();
 });
 
 test.each(['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\xff\xd8\xff\xe0\x00\x00\xff\xe0'])(
-  '%j is none of them',
+  '%j has no size',
   (text) => expect(imageSize(Buffer.from(text, 'latin1'))).toBeUndefined(),
 );

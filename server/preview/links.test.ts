@@ -6,7 +6,7 @@ const SECRET = 'a secret of tests that has thirty-two characters';
 const ORIGIN = 'https://www.example.com';
 const ASKED = { secret: SECRET, origin: ORIGIN, drafts: true, days: 1 };
 
-test('a link carries its token and where it leads to', () => {
+test('a link contains its token and its path', () => {
   const { url, id } = issuePreviewLink({ ...ASKED, path: '/search?value=スイッチ' });
   const { origin, pathname, searchParams } = new URL(url);
   expect(origin + pathname).toBe(`${ORIGIN}/-/preview`);
@@ -38,7 +38,7 @@ test.each([
   '/-/preview?token=x',
   '/-/preview/end',
   `/${'a'.repeat(3_000)}`,
-])('%s leads nowhere but home', (asked) => {
+])('%s leads to the home page', (asked) => {
   expect(previewPath(asked)).toBe('/');
   if (asked) expect(() => issuePreviewLink({ ...ASKED, path: asked })).toThrow(PreviewError);
 });

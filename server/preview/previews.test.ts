@@ -33,7 +33,7 @@ function fakePreviews(options: PreviewsOptions = {}) {
 
 const state = (folder: string) => ({ drafts: true, folder });
 
-test('links to the same have the same preview, others another one', async () => {
+test('links with the same scope share a preview, others have their own', async () => {
   const { previews, begun } = fakePreviews();
   const first = await previews.of({ drafts: true, at: 1 });
   expect(await previews.of({ at: 1, drafts: true })).toBe(first);
@@ -42,7 +42,7 @@ test('links to the same have the same preview, others another one', async () => 
   expect(begun.map(({ folder }) => folder)).toEqual(['/content', '/content', '/states/spring']);
 });
 
-test('there are two at most: what was used last stays', async () => {
+test('at most two previews run, those used last', async () => {
   const { previews, begun } = fakePreviews();
   for (const name of ['a', 'b', 'a', 'c']) await previews.of(state(name));
   expect(begun.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
@@ -50,7 +50,7 @@ test('there are two at most: what was used last stays', async () => {
   expect(begun.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-test('who is served loses no preview to another, who waits and is told', async () => {
+test('a preview in use is not replaced, and further requests wait and are refused', async () => {
   const { previews, begun } = fakePreviews({ max: 1, waitMs: 150 });
   await previews.of(state('a'));
   Object.assign(begun[0]?.preview ?? {}, { active: 1 });
@@ -61,7 +61,7 @@ test('who is served loses no preview to another, who waits and is told', async (
   expect(begun[0]?.isClosed).toBe(true);
 });
 
-test('one that nobody asks for any more is closed, but not while it is at work', async () => {
+test('an idle preview is closed, but not during a request', async () => {
   jest.useFakeTimers();
   const { previews, begun } = fakePreviews({ idleMs: 1_000 });
   await previews.of(state('a'));
@@ -73,7 +73,7 @@ test('one that nobody asks for any more is closed, but not while it is at work',
   expect(begun[0]?.isClosed).toBe(true);
 });
 
-test('without a folder for them there are no states by name', async () => {
+test('named states are missing without a folder for them', async () => {
   const settings = readSettings({ CONTENT_DIR: '/content' });
   expect(await new Previews({ ...PARTS, settings }).of(state('a'))).toBe('missing');
 });

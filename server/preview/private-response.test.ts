@@ -28,7 +28,7 @@ test.each<[string, RequestListener]>([
   ['headers by name', (_req, res) => res.writeHead(200, PUBLIC).end('x')],
   ['a reason before them', (_req, res) => res.writeHead(200, 'Fine', PUBLIC).end('x')],
   ['headers set before', (_req, res) => res.setHeaders(new Map(Object.entries(PUBLIC))).end('x')],
-])('a response says that nobody keeps it, whatever it was to say: %s', async (_how, listener) => {
+])('a response forbids caching, regardless of its own headers: %s', async (_how, listener) => {
   const headers = await answered(listener);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');

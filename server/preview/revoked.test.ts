@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what one process revokes every other one hears of', async () => {
+test('a revocation by one process takes effect in all others', async () => {
   const file = path.join(folder, 'not-there-yet', 'revoked');
   const revoked = new RevokedPreviews(file, { freshMs: 0 });
   expect(await revoked.has(ID)).toBe(false);
@@ -25,7 +25,7 @@ test('what one process revokes every other one hears of', async () => {
   expect(await revoked.has('')).toBe(false);
 });
 
-test('within a second nobody looks again', async () => {
+test('the file is not read again within a second', async () => {
   const file = path.join(folder, 'revoked');
   const revoked = new RevokedPreviews(file, { freshMs: 3_600_000 });
   expect(await revoked.has(ID)).toBe(false);
@@ -33,7 +33,7 @@ test('within a second nobody looks again', async () => {
   expect(await revoked.has(ID)).toBe(false);
 });
 
-test('while nobody knows what was revoked, that is no answer', async () => {
+test('an unreadable file is an error', async () => {
   const file = path.join(folder, 'a-folder');
   mkdirSync(file);
   await expect(new RevokedPreviews(file).has(ID)).rejects.toThrow();
@@ -44,7 +44,7 @@ test('only an id can be revoked', async () => {
     await expect(revokePreview(path.join(folder, 'revoked'), text)).rejects.toThrow(PreviewError);
 });
 
-test('the list stands with the states, else with the data', () => {
+test('the file is in the folder of states, otherwise in the data folder', () => {
   expect(revokedFile({ PREVIEW_FOLDERS: '/states', DATA_DIR: '/data' })).toBe('/states/.revoked');
   expect(revokedFile({ DATA_DIR: '/data' })).toBe('/data/revoked-previews');
 });

@@ -17,7 +17,7 @@ function signed(body: string, version = '1'): string {
   return `${version}.${body}.${mac}`;
 }
 
-test('a token says what it shows, until it expires', () => {
+test('a token contains its scope, until it expires', () => {
   const { token, claims } = issued();
   expect(token).toMatch(/^[\w.-]+$/);
   expect(claims).toEqual({
@@ -32,13 +32,13 @@ test('a token says what it shows, until it expires', () => {
   expect(issued().claims.id).not.toBe(claims.id);
 });
 
-test('the present moment and the site itself need not be named', () => {
+test('the present moment and the site itself are the defaults', () => {
   const { token, claims } = issuePreview(SECRET, { drafts: false, days: 0.5 }, NOW);
   expect(verifyPreview(SECRET, token, NOW)).toEqual({ kind: 'valid', claims });
   expect(claims).toEqual({ id: claims.id, expires: NOW + DAY_MS / 2, drafts: false });
 });
 
-test('whoever changes a token, or has another secret, has none', () => {
+test('a changed token, or one of another secret, is rejected', () => {
   const { token, claims } = issued();
   const [version, body = '', mac] = token.split('.');
   const later = encoded({ ...claims, expires: claims.expires + DAY_MS });
@@ -62,7 +62,7 @@ test('whoever changes a token, or has another secret, has none', () => {
   }
 });
 
-test('only what this version means is taken, also of who knows the secret', () => {
+test('only tokens of this version are accepted, even with a valid signature', () => {
   const { claims } = issued();
   expect(verifyPreview(SECRET, signed(encoded(claims)), NOW).kind).toBe('valid');
   const others = [
@@ -81,16 +81,16 @@ test('only what this version means is taken, also of who knows the secret', () =
 });
 
 test.each([0, -1, PREVIEW_DAYS_MAX + 1, Number.NaN, Number.POSITIVE_INFINITY])(
-  'no token holds for %s days',
+  'no token is valid for %s days',
   (days) => expect(() => issuePreview(SECRET, { drafts: true, days })).toThrow(PreviewError),
 );
 
 test.each(['..', '../x', 'a/b', 'a\\b', '', '.revoked', 'A', '-a', 'a'.repeat(65), 'a\0', '日本'])(
-  '%j is the name of no state',
+  '%j is not a name of a state',
   (folder) => expect(() => issuePreview(SECRET, { drafts: true, days: 1, folder })).toThrow(PreviewError),
 );
 
-test('whoever knows the secret still cannot sign what is no token', () => {
+test('invalid claims are rejected even with a valid signature', () => {
   const { claims } = issued();
   const bodies = [
     Buffer.from('no JSON').toString('base64url'),
