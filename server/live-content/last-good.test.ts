@@ -48,7 +48,7 @@ function lastGood(options: { bytesMax?: number; of?: string } = {}) {
 const keepNow = (kept: LastGoodContent) => kept.keep(`${folderRevision(folder)}@2099-01-01 09:00`);
 const says = (copy: string | undefined) => readFileSync(path.join(copy ?? '', 'site.yaml'), 'utf8');
 
-test('a copy is found by another process, is its owner’s alone, and has nothing that is no content', async () => {
+test('another process finds a copy, which only its owner can read and which contains content only', async () => {
   const { kept, lines } = lastGood();
   expect(await kept.find()).toBeUndefined();
   await keepNow(kept);
@@ -74,7 +74,7 @@ test('a photograph that has changed is copied, also one of the same size', async
   expect(readFileSync(path.join((await kept.find()) ?? '', 'photos/rack.webp'), 'utf8')).toBe('A PHOTOGRAPH');
 });
 
-test('a newer state takes the place of the one before; a photograph that is the same lies there once', async () => {
+test('a newer state replaces the previous one and shares unchanged photographs with it', async () => {
   const { kept } = lastGood();
   await keepNow(kept);
   const before = await kept.find();
@@ -90,7 +90,7 @@ test('a newer state takes the place of the one before; a photograph that is the 
   );
 });
 
-test('a folder that says something else by now is no state that was right', async () => {
+test('a folder that has changed since its check is not copied', async () => {
   const { kept } = lastGood();
   await keepNow(kept);
   const revision = folderRevision(folder);
@@ -100,7 +100,7 @@ test('a folder that says something else by now is no state that was right', asyn
   expect(says(await kept.find())).toBe('name: 試験');
 });
 
-test('a copy of another folder, or one that somebody has changed, is none', async () => {
+test('a copy of another folder, or a modified one, is ignored', async () => {
   const { kept } = lastGood();
   await keepNow(kept);
   expect(await lastGood({ of: path.join(scratch, 'another') }).kept.find()).toBeUndefined();
@@ -108,7 +108,7 @@ test('a copy of another folder, or one that somebody has changed, is none', asyn
   expect(await kept.find()).toBeUndefined();
 });
 
-test('a folder that is too large leaves the copy before, and a line in the log', async () => {
+test('a folder that is too large keeps the previous copy and is logged', async () => {
   await keepNow(lastGood().kept);
   write('site.yaml', 'name: 次の状態');
   const { kept, lines } = lastGood({ bytesMax: 20 });
@@ -119,7 +119,7 @@ test('a folder that is too large leaves the copy before, and a line in the log',
   expect(says(await kept.find())).toBe('name: 試験');
 });
 
-test('what a killed process left half done goes after an hour', async () => {
+test('unfinished copies of a killed process are removed after an hour', async () => {
   const { kept } = lastGood();
   await keepNow(kept);
   const place = path.dirname((await kept.find()) ?? '');
@@ -135,7 +135,7 @@ test('what a killed process left half done goes after an hour', async () => {
   expect(readdirSync(place)).not.toContain('0123.999');
 });
 
-test('a start that fails for the content alone is tried with the copy; its own reason is told where that is wrong, too', async () => {
+test('a start with invalid content is repeated with the copy; if that fails, too, the first error is reported', async () => {
   const { kept, lines, logger } = lastGood();
   const wrong = new ContentError([{ file: 'site.yaml', field: 'name', reason: '誤り' }]);
   const start = (error: Error) => async (dir: string) => {

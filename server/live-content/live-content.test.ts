@@ -31,7 +31,7 @@ function slowFolder() {
   return { live, loads, applied, lines };
 }
 
-test('who asks while a reload is in work shares the next one, as the running one may have read too early', async () => {
+test('calls during a reload share the next one, as the running one may have read too early', async () => {
   const { live, loads, applied } = slowFolder();
   const first = live.reload('watch');
   const [second, third] = [live.reload('request'), live.reload('signal')];
@@ -50,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the folder is taken over at the moment at which it shows something else, however far that is', async () => {
+test('the folder is reloaded at a scheduled change, however far in the future', async () => {
   jest.useFakeTimers({ now: 0 });
   const { live, loads, applied } = slowFolder();
   const days = 24 * 60 * 60_000;
@@ -70,7 +70,7 @@ test('the folder is taken over at the moment at which it shows something else, h
   expect(loads).toHaveLength(2);
 });
 
-test('a folder that says what is shown is not shown anew', async () => {
+test('an unchanged folder is not published again', async () => {
   const { live, loads, applied } = slowFolder();
   const reload = live.reload('watch');
   loads[0]?.resolve(snapshot('first'));
@@ -78,7 +78,7 @@ test('a folder that says what is shown is not shown anew', async () => {
   expect(applied).toEqual([]);
 });
 
-test('a wrong folder is refused until it is right, and a thread that fails is no end', async () => {
+test('an invalid folder is refused until it is valid, and a failed thread does not stop reloads', async () => {
   const { live, loads, applied, lines } = slowFolder();
   const problems = [{ file: 'a.yaml', field: 'name', reason: '空にはできません' }];
   const refused = live.reload('watch');
@@ -96,7 +96,7 @@ test('a wrong folder is refused until it is right, and a thread that fails is no
   expect(lines.map(({ level }) => level)).toEqual([50, 50, 30]);
 });
 
-test('the log says once that a refused folder is right again where it says what is shown already', async () => {
+test('the log reports once that a refused folder is valid and unchanged again', async () => {
   const { live, loads, lines } = slowFolder();
   const reload = async (settle: (load: PromiseWithResolvers<ContentSnapshot> | undefined) => void) => {
     const reloading = live.reload('watch');
@@ -113,7 +113,7 @@ test('the log says once that a refused folder is right again where it says what 
   expect(live.figures()).toEqual({ taken: 0, refused: 1, isRefused: false });
 });
 
-test('what will be wrong at a later moment is told once the content is shown', async () => {
+test('problems of scheduled changes are reported after the content is published', async () => {
   const { logger, lines } = recordingLogger();
   const asked: (readonly number[])[] = [];
   const problems = [{ file: 'news/a.md', field: 'productIds', reason: '製品がありません' }];
@@ -135,7 +135,7 @@ test('what will be wrong at a later moment is told once the content is shown', a
   expect(live.figures().isRefused).toBe(false);
 });
 
-test('a reading that is in work when the process ends is ended, without an alarm', async () => {
+test('closing aborts a running reload without an error in the log', async () => {
   const { logger, lines } = recordingLogger();
   const live = new LiveContent({
     logger,

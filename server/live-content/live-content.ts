@@ -117,11 +117,11 @@ export class LiveContent {
       if (problems.length > 0)
         logger.warn(
           { count: problems.length, problems: problems.slice(0, LOGGED_PROBLEMS) },
-          'content will be refused when something begins or ends to be shown',
+          'content will be refused at a scheduled change',
         );
     } catch (err) {
       if (this.#closing.signal.aborted) return;
-      logger.warn({ err }, 'coming content could not be checked');
+      logger.warn({ err }, 'scheduled changes could not be checked');
     }
   }
 

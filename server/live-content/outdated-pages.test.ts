@@ -39,15 +39,15 @@ function pageAt(copy: SiteRecords, path: string) {
   return page;
 }
 
-test('without a change only what is made of many things is made anew', () => {
+test('without a change only resources made of many records are outdated', () => {
   expect(outdated(() => {})).toEqual(['sitemap']);
 });
 
-test('pages go that call the API for what has changed', () => {
+test('pages that call a changed path of the API are outdated', () => {
   expect(outdated(() => {}, ['/goods/detail/203', '/goods/detail/9'])).toEqual(['product', 'sitemap']);
 });
 
-test('a text is on its page, and its words on those below', () => {
+test('a text concerns its page and the pages below', () => {
   const lead = (path: string) => (copy: SiteRecords) => {
     pageAt(copy, path).lead = '別の文';
   };
@@ -55,7 +55,7 @@ test('a text is on its page, and its words on those below', () => {
   expect(outdated(lead('/service'))).toEqual(['warranty', 'sitemap']);
 });
 
-test('a day is in the sitemap and may be on the page', () => {
+test('a date concerns the sitemap and the page', () => {
   const day = (copy: SiteRecords) => {
     pageAt(copy, '/about-us').updated = '2020-01-01';
   };
@@ -72,7 +72,7 @@ test.each<[string, (copy: SiteRecords) => void]>([
   expect(outdated(change)).toEqual(Object.keys(PAGES));
 });
 
-test('the words of the home page are on it alone', () => {
+test('texts of the home page concern that page only', () => {
   expect(outdated((copy) => Object.assign(copy.home, { heading: '別の見出し' }))).toEqual([
     'home',
     'sitemap',

@@ -44,14 +44,14 @@ async function watched(folder: string) {
     async told(work: () => void) {
       const before = changes;
       work();
-      await until('the change is told', () => changes > before);
+      await until('the change is reported', () => changes > before);
     },
   };
 }
 
 const edit = () => writeFileSync(at('content', 'news', 'a.md'), String(performance.now()));
 
-test('changes are told after the folder was moved away and back', async () => {
+test('changes are reported after the folder was moved away and back', async () => {
   const { told } = await watched('content');
   await told(edit);
   await told(() => {
@@ -62,7 +62,7 @@ test('changes are told after the folder was moved away and back', async () => {
   await told(edit);
 });
 
-test('changes are told after another folder took the place of this one', async () => {
+test('changes are reported after another folder replaced this one', async () => {
   const { told } = await watched('content');
   makeFolder('next');
   await told(() => {
@@ -73,7 +73,7 @@ test('changes are told after another folder took the place of this one', async (
   await told(edit);
 });
 
-test('changes are told after a link leads to another folder', async () => {
+test('changes are reported after a link leads to another folder', async () => {
   symlinkSync(at('content'), at('current'));
   const { told } = await watched('current');
   makeFolder('next');
@@ -84,7 +84,7 @@ test('changes are told after a link leads to another folder', async () => {
   await told(() => writeFileSync(at('next', 'news', 'a.md'), 'a'));
 });
 
-test('changes are told after a folder that was away gets new files on its way', async () => {
+test('changes are reported after a folder returns with new files', async () => {
   const { told } = await watched('content');
   await told(() => {
     renameSync(at('content'), at('away'));
