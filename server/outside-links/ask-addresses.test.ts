@@ -101,7 +101,7 @@ async function askOne(address: string, options?: AskOptions) {
   return answer;
 }
 
-test('an address is asked by HEAD, and by GET where that is not answered', async () => {
+test('an address is requested with HEAD, and with GET if HEAD is not supported', async () => {
   expect(await askOne(at('/there'))).toMatchObject({ state: 'reached', answer: '200' });
   expect(await askOne(at('/no-head'))).toMatchObject({ state: 'reached', answer: '200' });
   expect(asked).toEqual(['HEAD /there', 'HEAD /no-head', 'GET /no-head']);
@@ -120,7 +120,7 @@ test.each([
   expect(await askOne(at(path))).toMatchObject({ state, answer });
 });
 
-test('what has moved for good is told with its new address, what leads elsewhere for a while is simply there', async () => {
+test('a permanent redirect is reported with its target, a temporary one counts as reached', async () => {
   expect(await askOne(at('/301?to=/new'))).toMatchObject({ state: 'moved', movedTo: at('/new') });
   expect(await askOne(at('/308?to=%2F301%3Fto%3D%2Flast'))).toMatchObject({
     state: 'moved',
@@ -134,7 +134,7 @@ test('what has moved for good is told with its new address, what leads elsewhere
   expect(await askOne(at('/301?to=/404'))).toMatchObject({ state: 'broken', answer: '404' });
 });
 
-test('an address without an answer is broken after its time, and a text without an end is not read', async () => {
+test('an address that times out is broken, and an endless body is not read', async () => {
   expect(await askOne(at('/silent'), { timeoutMs: 100 })).toMatchObject({
     state: 'broken',
     answer: '時間内に答えがありません',
@@ -151,7 +151,7 @@ test.each([
   ['by a number of IPv6', () => at('/', '[::ffff:7f00:2]')],
   ['by a redirect to its number', () => at(`/302?to=${encodeURIComponent(at('/', INSIDE))}`)],
   ['by a redirect to a name', () => at(`/301?to=${encodeURIComponent(at('/', 'inside.co.jp'))}`)],
-])('no machine of a private network is asked %s', async (_how, address) => {
+])('no machine of a private network is requested %s', async (_how, address) => {
   expect(await askOne(address())).toMatchObject({
     state: 'unchecked',
     answer: '内部のネットワークのアドレスなので、尋ねません',
@@ -159,7 +159,7 @@ test.each([
   expect(reached).toBe(0);
 });
 
-test('a name that means another machine the next time leads nowhere else', async () => {
+test('a name that resolves to another machine the next time is not followed there', async () => {
   const turns = [OUTSIDE, INSIDE];
   const rebinding: LookupFunction = (_name, _options, done) =>
     done(null, [{ address: turns[Math.min(looked++, 1)] ?? '', family: 4 }]);
@@ -169,14 +169,14 @@ test('a name that means another machine the next time leads nowhere else', async
   expect(reached).toBe(0);
 });
 
-test('names of a network of one’s own are not even looked up', async () => {
+test('names of private networks are not looked up', async () => {
   const names = ['localhost', 'router', 'wiki.internal', 'printer.local', 'nas.home.arpa', 'localhost.'];
   const answers = await ask(names.map((name) => at('/', name)));
   expect(answers.map(({ answer }) => answer)).toEqual(names.map(() => expect.stringContaining('内部の')));
   expect(looked).toBe(0);
 });
 
-test('without being told otherwise, this machine is not asked', async () => {
+test('by default this machine is not requested', async () => {
   const [answer] = await askAddresses([at('/there', OUTSIDE)]);
   expect(answer).toMatchObject({ state: 'unchecked' });
   expect(asked).toEqual([]);
@@ -187,7 +187,7 @@ test.each([
   ['another port', () => at('/302?to=http%3A%2F%2Fpartner.co.jp%3A22%2F'), 'ポート 22'],
   ['a password', () => `http://a:b@partner.co.jp:${port}/`, 'パスワード'],
   ['an example', () => 'https://www.partner.example/', '例として使う名前'],
-])('%s is not asked', async (_what, address, reason) => {
+])('%s is not requested', async (_what, address, reason) => {
   const before = asked.length;
   expect(await askOne(address())).toMatchObject({
     state: 'unchecked',
@@ -196,7 +196,7 @@ test.each([
   expect(asked.slice(before).filter((one) => !one.includes('/302'))).toEqual([]);
 });
 
-test('one host is asked one address after the other, several hosts at once', async () => {
+test('addresses of a host are requested sequentially, several hosts concurrently', async () => {
   const events: string[] = [];
   outside.prependListener('request', ({ url }) => events.push(`asks ${url}`));
   const other = at('/go', 'other.co.jp');
@@ -207,7 +207,7 @@ test('one host is asked one address after the other, several hosts at once', asy
   expect(events.indexOf('asks /next')).toBeGreaterThan(events.indexOf('knows /held'));
 });
 
-test('where nobody answers at all, nobody is broken: this machine does not reach the internet', async () => {
+test('if no server responds, no address is broken: this machine has no internet access', async () => {
   const gone = ['http://a.co.jp/', 'http://b.co.jp/'];
   const answers = await ask(gone);
   expect(answers.map(({ state }) => state)).toEqual(['unchecked', 'unchecked']);
@@ -216,7 +216,7 @@ test('where nobody answers at all, nobody is broken: this machine does not reach
   expect(some.map(({ state }) => state)).toEqual(['broken', 'broken', 'reached']);
 });
 
-test('what is given up ends at once, with what is known', async () => {
+test('an aborted check ends at once with the results so far', async () => {
   const giveUp = new AbortController();
   outside.prependListener('request', ({ url }) => {
     if (url === '/silent') giveUp.abort();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isPublic } from './public-address.ts';
 
 test.each(['203.0.113.5', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2001:4860:4860::8888', '2606:4700::1111'])(
-  '%s is a machine of the internet',
+  '%s is public',
   (ip) => {
     expect(isPublic(ip)).toBe(true);
   },
@@ -34,6 +34,6 @@ test.each([
     '::7f00:1',
   ],
   ['nothing', 'no number', '', '1.2.3', '127.1'],
-])('%s may not be asked', (_what, ...ips) => {
+])('%s is not public', (_what, ...ips) => {
   expect(ips.filter(isPublic)).toEqual([]);
 });
