@@ -38,7 +38,7 @@ async function problemsOf(lines: string): Promise<string> {
 const block = (text: string) =>
   `path: /spring\nsections:\n  - id: a\n    title: A\n    blocks:\n      - ${text}\n`;
 
-test('a page is found at its path, without what is for search and sitemap alone', async () => {
+test('a page is found at its path, without its data for search and sitemap', async () => {
   write('facts.yaml', '- {name: event.days, meaning: 日数, value: 3日間}\n');
   write('pages/spring.yaml', `${HEAD}path: /spring\nlead: "{{fact:event.days}}。{{phone}}"\n`);
   const { pages } = await loadSiteContent(root);

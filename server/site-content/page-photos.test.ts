@@ -19,7 +19,7 @@ function pagesOf(photos: MadePhotos) {
   return () => find('/company');
 }
 
-test('a page is gone through once for each state of the pictures', () => {
+test('photographs are added to a page once per state of the media', () => {
   let made: typeof MADE | undefined;
   const photos = { version: 0, find: () => made };
   const page = pagesOf(photos);

@@ -21,7 +21,7 @@ const WEBINAR: WebinarRecord = {
   productIds: [201],
 };
 
-test('the page of a webinar stays after its day; before, it is the API that announces it', () => {
+test('the page of a webinar exists after its day; before, the API announces it', () => {
   const on = (today: string) =>
     createSitePages([], [WEBINAR], { today: () => today }).find('/webinar/20260403');
   expect(on('2026-04-03')).toBeUndefined();
@@ -29,7 +29,7 @@ test('the page of a webinar stays after its day; before, it is the API that anno
   expect(on('2028-01-01')?.path).toBe('/webinar/20260403');
 });
 
-test('the accessibility statement carries what the last check has found, and no other page does', () => {
+test('only the accessibility statement contains the results of the last check', () => {
   const page = (path: string): PageRecord => {
     return { path, title: '題', eyebrow: 'Page', description: '説明', updated: '2026-04-01', sections: [] };
   };
