@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { deskErrorOf } from '../desk/problems.ts';
 import { atMost, LineFullError } from './at-most.ts';
 
-test('no more run at once than may, in their order, and one that fails lets the next one on', async () => {
+test('concurrency is limited, tasks run in order, and a failed one releases its slot', async () => {
   const limit = atMost(2);
   const begun: number[] = [];
   const ends: PromiseWithResolvers<number>[] = [];
@@ -24,7 +24,7 @@ test('no more run at once than may, in their order, and one that fails lets the 
   expect(await Promise.all([results[2], results[3]])).toEqual([9, 9]);
 });
 
-test('of more than can wait the last is refused without having begun, in words that an editor can use', async () => {
+test('a task beyond the queue is refused without a start, with a message for editors', async () => {
   const limit = atMost(1, 2);
   const { promise, resolve } = Promise.withResolvers<void>();
   const waiting = [1, 2, 3].map(() => limit(() => promise));

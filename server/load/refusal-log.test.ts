@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('thousands of refusals are one line at once, and one more later that counts the others', () => {
+test('thousands of refusals cause one entry at once, and a later one with their number', () => {
   jest.useFakeTimers();
   const { logger, lines } = recordingLogger();
   const refused = refusalLog(logger, 'turned away');

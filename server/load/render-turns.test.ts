@@ -39,7 +39,7 @@ function queue(options: Partial<RenderTurnsOptions> = {}) {
   return { turns, begun, refused, take, end: (name: string) => ends.get(name)?.() };
 }
 
-test('no more renders are computed at once than may be, and the next begins when one is done', async () => {
+test('concurrent renders are limited, and the next one starts when one is done', async () => {
   const { begun, take, end } = queue({ max: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name);
   await turnsOfLoop(5);
@@ -50,7 +50,7 @@ test('no more renders are computed at once than may be, and the next begins when
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('one render begins in each turn of the event loop, so that other work comes in between', async () => {
+test('one render starts per iteration of the event loop, so that other work is done in between', async () => {
   const { begun, take } = queue({ max: 10 });
   for (const name of ['a1', 'a2', 'a3']) take(name);
   for (const count of [1, 2, 3]) {
@@ -62,7 +62,7 @@ test('one render begins in each turn of the event loop, so that other work comes
   expect(begun).toHaveLength(3);
 });
 
-test('no render begins while new connections come in, unless they never cease to', async () => {
+test('no render starts while new connections arrive, up to a limit', async () => {
   const { turns, begun, take } = queue({ max: 10 });
   for (const name of ['a1', 'a2', 'a3']) take(name);
   for (let arrival = 0; arrival < 20; arrival += 1) {
@@ -79,7 +79,7 @@ test('no render begins while new connections come in, unless they never cease to
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('an address that asks for many pages waits behind itself', async () => {
+test('an address that requests many pages only delays itself', async () => {
   const { begun, take, end } = queue();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) take(name);
   for (const name of ['a1', 'a2', 'b1', 'c1']) {
@@ -90,7 +90,7 @@ test('an address that asks for many pages waits behind itself', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
-test('when too many wait, the last of the longest line is turned away, and nobody else', async () => {
+test('when the queue is full, only the last request of the longest line is rejected', async () => {
   let told = 0;
   const { turns, refused, take } = queue({ queueMax: 3, onRefused: () => told++ });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) take(name);
@@ -98,7 +98,7 @@ test('when too many wait, the last of the longest line is turned away, and nobod
   expect([refused, told, turns.waiting]).toEqual([['a4'], 1, 3]);
 });
 
-test('nobody waits for longer than his time, and not all give up at once', async () => {
+test('waiting requests time out, and not all at once', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { turns, refused, take } = queue({ waitMs: 500 });
   for (let at = 0; at <= 50; at += 1) take(`a${at}`);
@@ -111,7 +111,7 @@ test('nobody waits for longer than his time, and not all give up at once', async
   expect([refused.length, turns.waiting]).toEqual([50, 0]);
 });
 
-test('who leaves gives up his place', async () => {
+test('a visitor who leaves is removed from the queue', async () => {
   const left = new AbortController();
   const { begun, refused, take, end } = queue();
   take('a1');
@@ -124,7 +124,7 @@ test('who leaves gives up his place', async () => {
   expect([begun, refused]).toEqual([['a1', 'c1'], ['b1']]);
 });
 
-test('renders that wait for the API let others compute, up to a bound', async () => {
+test('renders that wait for the API let others compute, up to a limit', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { begun, take, end } = queue({ waitMs: 1_000_000 });
   for (let at = 0; at < 20; at += 1) take(`a${at}`);

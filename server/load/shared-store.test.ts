@@ -3,7 +3,7 @@ import { SharedStore } from './shared-store.ts';
 
 const HITS = { totalHits: 7, resetTime: new Date('2026-11-20T00:00:00Z') };
 
-test('the count of all processes holds where it is known; while it is not, that of this one goes on', async () => {
+test('the shared count is used if available, otherwise that of this process', async () => {
   let shared: typeof HITS | undefined = HITS;
   const asked: string[] = [];
   const store = new SharedStore('searches', async (key, windowMs) => {
