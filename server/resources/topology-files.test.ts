@@ -36,7 +36,7 @@ const cells = [...drawio.querySelectorAll('mxCell, UserObject')];
 const idsOf = (elements: Element[]) => elements.flatMap((element) => element.getAttribute('id') ?? []);
 const style = (cell: Element | null | undefined) => cell?.getAttribute('style') ?? '';
 
-test('a file of draw.io has one cell for each id, and connectors lead from one to another', () => {
+test('a draw.io file has a cell for each id, and connectors between existing cells', () => {
   const ids = idsOf(cells);
   expect(new Set(ids).size).toBe(ids.length);
   const edges = [...drawio.querySelectorAll('mxCell[edge="1"]')];
@@ -46,7 +46,7 @@ test('a file of draw.io has one cell for each id, and connectors lead from one t
   expect(edges.map(style).filter((text) => text.includes('dashed=1'))).toHaveLength(1);
 });
 
-test('devices of draw.io are embedded pictures that lead to their pages', () => {
+test('devices in draw.io are embedded pictures that link to their pages', () => {
   const core = drawio.querySelector('UserObject');
   expect(core?.getAttribute('link')).toBe(`${ORIGIN}/products/core_p1.html`);
   // Semicolons separate the names of a style, so the `;base64` of a data URI would cut the picture off.
@@ -55,7 +55,7 @@ test('devices of draw.io are embedded pictures that lead to their pages', () => 
   expect(drawio.querySelectorAll('[style*="shape=image"]')).toHaveLength(1);
 });
 
-test('whatever a name holds is text in both files', () => {
+test('markup in a name is text in both files', () => {
   const svg = parse(topologySvg(topology, HOSTILE, palette));
   const said = HOSTILE.replace('\u0001', '');
   for (const document of [svg, drawio]) expect(document.querySelectorAll('script')).toHaveLength(0);
@@ -65,7 +65,7 @@ test('whatever a name holds is text in both files', () => {
   expect(cells.map(style).join()).not.toContain('script');
 });
 
-test('the picture needs nothing from elsewhere', () => {
+test('the SVG is self-contained', () => {
   const svg = parse(topologySvg(topology, '構成図', palette));
   expect([...svg.querySelectorAll('image')].map((image) => image.getAttribute('href'))).toEqual([PICTURE]);
   expect(topologySvg(topology, '構成図', palette)).not.toMatch(/var\(|url\(|<style/);
