@@ -49,7 +49,7 @@ test('code that cannot be loaded shows why, without colours for terminals', asyn
   expect(body).toContain('Error: Unexpected token');
 });
 
-test.each([200, 404])('a page that answers %d is shown as it is', async (status) => {
+test.each([200, 404])('a page with status %d is shown as it is', async (status) => {
   const { body } = await bodyOf(async () => ({ render: answering(status) }));
   expect(body).toBe('the page');
 });
