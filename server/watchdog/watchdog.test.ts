@@ -18,7 +18,7 @@ function watched(source: string) {
 test.each([
   ['a loop', 'function counts() { for (let i = 0; ; i += 1); }', 'counts'],
   ['a regular expression', `function matches() { /^(a+)+$/.test('a'.repeat(60) + 'b'); }`, 'matches'],
-])('a main thread that is stuck in %s is named, and ends its process', async (_what, source, name) => {
+])('a main thread stuck in %s is logged, and its process is killed', async (_what, source, name) => {
   const child = watched(`${source}; setTimeout(${name}, 100);`);
   const output = text(child.stdout);
   const [code, signal] = await once(child, 'exit');
@@ -29,7 +29,7 @@ test.each([
   expect(err.stack).toContain(`at ${name} (`);
 });
 
-test('a process that was held up as a whole goes on, and one without work ends by itself', async () => {
+test('a process that was suspended as a whole continues, and one without work exits', async () => {
   const child = watched(`console.log('ready'); process.stdin.once('data', () => process.exit(7));`);
   await once(child.stdout, 'data');
   child.kill('SIGSTOP');
