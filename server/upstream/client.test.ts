@@ -31,7 +31,7 @@ test.each([
   'http://[',
   '/api/a b',
   '/api/x#y',
-])('%j is refused before anything is asked, and counts as no outage', async (url) => {
+])('%j is refused before the request, and does not count as an outage', async (url) => {
   const agent = new MockAgent();
   agent.disableNetConnect();
   const client = createUpstreamClient({
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('the headers of the site win over what a visitor sends', async () => {
+test('headers of the site override those of a visitor', async () => {
   const seen: unknown[] = [];
   const upstream = await startFakeUpstream((req, res) => {
     seen.push(req.headers['x-token']);
@@ -61,7 +61,7 @@ test('the headers of the site win over what a visitor sends', async () => {
   expect(seen).toEqual(['own']);
 });
 
-test('an answer without an end is cut off, and its connection with it', async () => {
+test('an endless response is aborted, and its connection closed', async () => {
   const left = Promise.withResolvers<void>();
   const upstream = await startFakeUpstream((_req, res) => {
     const mebibyte = Buffer.alloc(1024 * 1024, ' ');
@@ -79,7 +79,7 @@ test('an answer without an end is cut off, and its connection with it', async ()
   await left.promise;
 });
 
-test('what is no HTTP is a bad response, a connection that breaks is an outage', async () => {
+test('an invalid HTTP response is a bad answer, a broken connection is an outage', async () => {
   const responses = ['SSH-2.0-OpenSSH_9.6\r\n', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, ''];
   const server = await listenRaw((socket) => {
     socket.once('data', () => {
@@ -125,7 +125,7 @@ test.each([
   ['deflate', deflateSync],
   ['br', brotliCompressSync],
   ['zstd', zstdCompressSync],
-])('an answer that is packed with %s unasked is unpacked', async (encoding, pack) => {
+])('an unrequested %s encoding is decoded', async (encoding, pack) => {
   const { body } = await answerOf({ 'content-encoding': encoding }, pack(Buffer.from('{"code":200}')));
   expect(body.toString()).toBe('{"code":200}');
 });
@@ -134,7 +134,7 @@ test.each([
   ['more than may be sent', 'gzip', gzipSync(Buffer.alloc(10_000))],
   ['what is not packed so', 'gzip', Buffer.from('{"code":200}')],
   ['what nobody knows', 'aes128gcm', Buffer.from('x')],
-])('an answer that packs %s is a bad one', async (_what, encoding, body) => {
+])('an answer that compresses %s is a bad one', async (_what, encoding, body) => {
   await expect(answerOf({ 'content-encoding': encoding }, body, 1_000)).rejects.toMatchObject({
     kind: 'bad-answer',
   });

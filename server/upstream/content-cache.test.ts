@@ -51,7 +51,7 @@ test('a stale answer is served at once and refreshed by one call', async () => {
   expect((await cache.get('k', load)).json).toBe('new');
 });
 
-test('an answer that is another one than before is told of, the same one is not', async () => {
+test('a changed answer is reported, an equal one is not', async () => {
   const { cache, changes, at } = setup();
   await cache.get('k', async () => response('old'));
   for (const [time, text] of [
@@ -87,7 +87,7 @@ test('without an answer to fall back on, the failure reaches the caller', async 
 /** Loader of a response that takes about `bytes` in the cache. */
 const sized = (bytes: number) => async () => response('x'.repeat(Math.round(bytes / 6)));
 
-test('it stays within its size, whatever is asked for', async () => {
+test('it stays within its size for any sequence of requests', async () => {
   const { cache } = setup();
   for (let key = 0; key < 2_000; key++) {
     for (let use = 0; use < (key % 3) + 1; use++) await cache.get(`k${key}`, sized(20 + (key % 50) * 1024));
@@ -96,14 +96,14 @@ test('it stays within its size, whatever is asked for', async () => {
   expect(cache.bytes).toBeGreaterThan(MAX_BYTES / 2);
 });
 
-test('an answer of no content takes its place, too', async () => {
+test('an empty answer takes up space, too', async () => {
   const { cache } = setup();
   for (let key = 0; key < 5_000; key++) await cache.get(`k${key}`, async () => response(''));
   expect(cache.bytes).toBeGreaterThan(MAX_BYTES / 8);
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('what is asked for once pushes out nothing that was asked for twice', async () => {
+test('entries requested once do not evict entries requested twice', async () => {
   const { cache } = setup();
   const warm = Array.from({ length: 20 }, (_, at) => `warm${at}`);
   for (const key of [...warm, ...warm]) await cache.get(key, sized(10_000));
@@ -112,7 +112,7 @@ test('what is asked for once pushes out nothing that was asked for twice', async
   for (const key of warm) expect((await cache.get(key, load)).json).not.toBe('');
 });
 
-test('a very large answer is passed on, and takes the place of no other', async () => {
+test('a very large answer is passed on and evicts no other', async () => {
   const { cache } = setup();
   for (let use = 0; use < 2; use++) await cache.get('k', sized(10_000));
   let calls = 0;
@@ -127,7 +127,7 @@ test('a very large answer is passed on, and takes the place of no other', async 
   expect(cache.peek('k')).toBeDefined();
 });
 
-test('an answer that was asked for before a purge reaches its caller, and is not kept', async () => {
+test('an answer requested before a purge reaches its caller and is not cached', async () => {
   const { cache } = setup();
   const answer = Promise.withResolvers<CachedResponse>();
   const asked = cache.get('k', () => answer.promise);

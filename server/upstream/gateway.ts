@@ -185,7 +185,7 @@ export function createGateway({
     const hadRecords = known !== undefined && !call.endpoint.sample && recordsOf(known) > 0;
     const response = await breakers.fire(call, { requestId }, known).catch((error: unknown) => {
       if (hadRecords && isNotOffered(error))
-        throw new ApiError('bad-answer', 'the API offers a list no longer');
+        throw new ApiError('bad-answer', 'the API no longer offers a list');
       throw error;
     });
     if (hadRecords && call.endpoint.data === slugListSchema && recordsOf(response) === 0)

@@ -22,7 +22,7 @@ test.each([
   expect(told).toEqual([{ family, outcome }]);
 });
 
-test('a call that was given up because its visitor left is no failure of the API', async () => {
+test('a call aborted because the visitor left does not count as a failure of the API', async () => {
   const told = await calls(
     { url: '/api/goods/list', signal: left.signal },
     failure(new ApiError('unreachable', 'x')),

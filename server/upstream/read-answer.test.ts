@@ -13,7 +13,7 @@ const CARD = { id: 1, urlName: 'a', name: 'A' };
 const OTHER = { id: 2, urlName: 'b', name: 'B' };
 const page = (list: unknown[]) => ({ list, total: 9, page: 1, limit: 20 });
 
-test('an answer as the contract has it needs no repair', () => {
+test('an answer that matches the contract needs no repair', () => {
   expect(read('/case/pageList', page([CARD]))).toEqual({
     data: page([CARD]),
     repaired: undefined,
@@ -34,20 +34,20 @@ test('null keeps its place in a list', () => {
   expect(data).toMatchObject([{ rows: [{ values: ['1', null] }] }]);
 });
 
-test('a wrong record costs that record, and its first wrong field is named', () => {
+test('an invalid record is dropped, and its first invalid field is reported', () => {
   const { data, repaired, dropped } = read('/case/pageList', page([{ ...CARD, name: 7 }, OTHER]));
   expect(data).toEqual(page([OTHER]));
   expect(repaired).toEqual({ code: 200, data: page([OTHER]) });
   expect(dropped).toEqual(['list.0.name']);
 });
 
-test('a wrong record within a record costs the inner one', () => {
+test('an invalid record within a record is dropped alone', () => {
   const { data, dropped } = read('/goods/category', [{ ...CARD, child: [{ id: 3, name: 'C' }, OTHER] }]);
   expect(data).toEqual([{ ...CARD, child: [OTHER] }]);
   expect(dropped).toEqual(['0.child.0.urlName']);
 });
 
-test('a record that cannot be without a wrong one goes with it', () => {
+test('a record that requires a dropped one is dropped, too', () => {
   const entry = { ...CARD, question: 'q', answer: 'a', category: CARD };
   const { data } = read('/faq/hotList', [{ ...entry, category: { id: 1, urlName: 'x' } }, entry]);
   expect(data).toEqual([{ id: 1, urlName: 'a', question: 'q', answer: 'a', category: CARD }]);
@@ -96,7 +96,7 @@ test('a code may be text', () => {
   );
 });
 
-test('a record that stands alone goes without a wrong one beside it', () => {
+test('a single record is kept without an invalid one next to it', () => {
   const news = { ...CARD, title: 't', category: 'c', publishedOn: '2026-11-01', content: '', products: [] };
   const neighbour = { id: 3, urlName: 'c', title: 'C' };
   const { data } = read('/news/info/1', { ...news, newer: { ...neighbour, title: 7 }, older: neighbour });

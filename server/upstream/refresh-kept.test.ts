@@ -23,7 +23,7 @@ async function filled(): Promise<ContentCache> {
   return cache;
 }
 
-test('every answer is asked for again, and those that are others are named by their paths', async () => {
+test('every cached answer is requested again, and changed ones are returned by their paths', async () => {
   const cache = await filled();
   const changed = await refreshKept({
     cache,
@@ -34,7 +34,7 @@ test('every answer is asked for again, and those that are others are named by th
   expect(cache.peek('/api/goods/list?limit=20&page=2')?.json).toBe('/api/goods/list?limit=20&page=2 now');
 });
 
-test('what is gone is forgotten, what only fails is kept as it was', async () => {
+test('a missing answer is removed, a failed one stays cached', async () => {
   const cache = await filled();
   const changed = await refreshKept({
     cache,
@@ -49,7 +49,7 @@ test('what is gone is forgotten, what only fails is kept as it was', async () =>
   expect(cache.peek('/api/goods/detail/203')?.json).toContain('before');
 });
 
-test('what takes longer than it may is forgotten unasked, and counts as changed', async () => {
+test('answers beyond the time limit are removed without a request and count as changed', async () => {
   const cache = await filled();
   let asked = 0;
   const changed = await refreshKept({

@@ -24,14 +24,14 @@ function watched() {
   return { watch, asked, changes };
 }
 
-test('an API that names no revision is not asked for one', async () => {
+test('an API without revisions is not polled', async () => {
   const { watch, asked } = watched();
   watch.saw(undefined);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(asked).toEqual([]);
 });
 
-test('one that does is asked again and again, and its first revision is no change', async () => {
+test('an API with revisions is polled, and its first revision is not a change', async () => {
   const { watch, asked, changes } = watched();
   watch.saw('a');
   watch.saw('a');
@@ -43,7 +43,7 @@ test('one that does is asked again and again, and its first revision is no chang
   expect(asked).toHaveLength(3);
 });
 
-test('services that change one after the other are told of once more after the last of them has changed', async () => {
+test('a change during a notification causes another one', async () => {
   const { watch, changes } = watched();
   watch.saw('a');
   watch.saw('b');

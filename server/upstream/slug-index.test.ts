@@ -37,7 +37,7 @@ async function callsWithin(ms: number): Promise<number> {
   return calls - before;
 }
 
-test('an API that comes back is noticed within two seconds, and then left alone for a minute', async () => {
+test('a recovered API is noticed within two seconds and then polled every minute', async () => {
   expect(slugs.pathOf('news', 201)).toBeUndefined();
   expect(await callsWithin(1_900)).toBe(0);
   isUp = true;
@@ -55,7 +55,7 @@ test('an outage keeps the addresses that are known', async () => {
   expect(slugs.pathOf('news', 201)).toBe(newsPath({ id: NEWS.id, slug: NEWS.urlName }));
 });
 
-test('a stopped index calls nobody', async () => {
+test('a stopped index makes no calls', async () => {
   slugs.stop();
   expect(await callsWithin(600_000)).toBe(0);
 });

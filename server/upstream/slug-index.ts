@@ -52,7 +52,7 @@ export function createSlugIndex(
    * pages.
    */
   function keep(kind: SlugKind, known: SlugPaths): void {
-    if (known.size === 0 && paths.get(kind)?.size) logger.warn({ kind }, 'empty slug index not taken over');
+    if (known.size === 0 && paths.get(kind)?.size) logger.warn({ kind }, 'empty slug index ignored');
     else paths.set(kind, known);
   }
 
