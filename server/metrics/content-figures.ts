@@ -7,12 +7,12 @@ export function contentFigures(read: () => ContentFigures | undefined): Figure[]
   return [
     {
       name: 'content_loaded_timestamp_seconds',
-      about: 'When the content folder that is served was read',
+      about: 'Time of the last reading of the content folder',
       read: () => seconds(read()?.loadedAt),
     },
     {
       name: 'database_up',
-      about: 'Whether what visitors send in can be stored',
+      about: 'Whether submissions can be stored',
       read: () => flag(read()?.canWrite),
     },
     {
@@ -22,17 +22,17 @@ export function contentFigures(read: () => ContentFigures | undefined): Figure[]
     },
     {
       name: 'database_quota_used_ratio',
-      about: 'What is used of what the database may hold: from 1 on submissions are refused',
+      about: 'Used share of the database quota: from 1 on submissions are refused',
       read: () => read()?.store?.quotaUsed,
     },
     {
       name: 'outbox_entries',
-      about: 'Mails and webhook calls that are still to be sent',
+      about: 'Mails and webhook calls to be sent',
       read: () => read()?.store?.outboxEntries,
     },
     {
       name: 'outbox_oldest_age_seconds',
-      about: 'How long the oldest of them has waited',
+      about: 'Age of the oldest entry of the outbox',
       read() {
         const store = read()?.store;
         return store && ageSeconds(store.outboxOldestAt);
@@ -46,17 +46,17 @@ export function embeddedFigures(read: () => EmbeddedFigures): Figure[] {
   return [
     {
       name: 'content_up',
-      about: 'Whether the content service of the process answers',
+      about: 'Whether the content service of the process responds',
       read: () => flag(read().isUp),
     },
     {
       name: 'content_restarts_total',
-      about: 'How often it was started again',
+      about: 'Restarts of the content service',
       read: () => read().restarts,
     },
     {
       name: 'content_load_failure_timestamp_seconds',
-      about: 'When it crashed or could not be started for the last time; 0 for never',
+      about: 'Last crash or failed start of the content service; 0 for never',
       read: () => seconds(read().failedAt ?? 0),
     },
   ];
@@ -67,7 +67,7 @@ export function liveContentFigures(read: () => LiveContentFigures): Figure[] {
   return [
     {
       name: 'content_reloads_total',
-      about: 'Changes of the content folder, by what became of them',
+      about: 'Changes of the content folder, by outcome',
       read: () => {
         const { taken, refused } = read();
         return [
@@ -78,7 +78,7 @@ export function liveContentFigures(read: () => LiveContentFigures): Figure[] {
     },
     {
       name: 'content_refused',
-      about: 'Whether the content folder is wrong now, so that an older state of it is shown',
+      about: 'Whether the content folder is invalid, so that an older state of it is public',
       read: () => flag(read().isRefused),
     },
   ];

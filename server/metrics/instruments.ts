@@ -36,7 +36,7 @@ export function createRecorder(meter: Meter): Recorder {
   const advice = { explicitBucketBoundaries: SECONDS };
   const requests = meter.createHistogram(`${PREFIX}http_request_duration_seconds`, {
     description:
-      'Time from the first byte of a request until its response is out, or its visitor has left (499)',
+      'Time from the first byte of a request until its response is sent, or its visitor has left (499)',
     advice,
   });
   const calls = meter.createHistogram(`${PREFIX}upstream_request_duration_seconds`, {

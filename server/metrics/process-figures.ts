@@ -36,12 +36,12 @@ export function processFigures(threads: Threads): Figure[] {
     },
     {
       name: 'heap_limit_bytes',
-      about: 'What the objects of a thread may take',
+      about: 'Memory limit for the objects of a thread',
       read: ofEach(({ heapLimitBytes }) => heapLimitBytes),
     },
     {
       name: 'event_loop_delay_seconds',
-      about: 'How long the event loop of a thread had others wait, within the last 15 to 30 seconds',
+      about: 'Delay of the event loop of a thread within the last 15 to 30 seconds',
       read: () =>
         [...threads()].flatMap(([thread, { loopDelay }]) => [
           [{ thread, quantile: '0.5' }, loopDelay.p50] as const,

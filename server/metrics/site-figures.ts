@@ -8,44 +8,44 @@ export function siteFigures(read: () => SiteFigures): Figure[] {
     { name: 'ready', about: 'Whether load balancers should send visitors', read: () => flag(read().isReady) },
     {
       name: 'renders_in_work',
-      about: 'Renders that have begun and are not done',
+      about: 'Renders in progress',
       read: () => read().renders.inWork,
     },
     {
       name: 'render_queue_length',
-      about: 'Visitors who wait for a render to begin',
+      about: 'Requests that wait for a render',
       read: () => read().renders.waiting,
     },
-    { name: 'renders_total', about: 'Renders that have begun', read: () => read().renders.begun },
+    { name: 'renders_total', about: 'Started renders', read: () => read().renders.begun },
     {
       name: 'renders_refused_total',
-      about: 'Visitors who were asked to come again because too many renders were asked for',
+      about: 'Requests refused with 503 because too many renders were requested',
       read: () => read().renders.refused,
     },
     {
       name: 'page_cache_bytes',
-      about: 'Memory of the pages that are kept',
+      about: 'Memory of cached pages',
       read: () => read().pageCache.bytes,
     },
-    { name: 'page_cache_entries', about: 'Pages that are kept', read: () => read().pageCache.entries },
+    { name: 'page_cache_entries', about: 'Cached pages', read: () => read().pageCache.entries },
     {
       name: 'content_cache_bytes',
-      about: 'Memory of the answers of the API that are kept',
+      about: 'Memory of cached responses of the API',
       read: () => read().contentCacheBytes,
     },
     {
       name: 'upstream_breaker_open',
-      about: 'Whether a family of calls is left alone because the API did not answer',
+      about: 'Whether the circuit breaker of a family of calls is open',
       read: () => [...read().breakers].map(([family, isOpen]) => [{ family }, Number(isOpen)] as const),
     },
     {
       name: 'addresses_refreshed_timestamp_seconds',
-      about: 'When the addresses of all records were read from the API for the last time',
+      about: 'Last complete reading of the addresses of all records from the API',
       read: () => seconds(read().addressesRefreshedAt),
     },
     {
       name: 'csp_reports_total',
-      about: 'Reports of browsers that the content security policy has kept something out',
+      about: 'CSP violation reports of browsers',
       read: () => [...read().cspReports].map(([directive, count]) => [{ directive }, count] as const),
     },
   ];
@@ -54,10 +54,10 @@ export function siteFigures(read: () => SiteFigures): Figure[] {
 /** Metrics of the web server's socket. */
 export function connectionFigures(read: () => ConnectionFigures): Figure[] {
   return [
-    { name: 'http_connections', about: 'Connections that are open', read: () => read().open },
+    { name: 'http_connections', about: 'Open connections', read: () => read().open },
     {
       name: 'http_connections_refused_total',
-      about: 'Connections that were closed as they came, by the limit that they were beyond',
+      about: 'Connections closed on arrival, by the exceeded limit',
       read() {
         const { refusedInAll, refusedOfAddress } = read();
         return [
