@@ -6,13 +6,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what was written is there, and what was not is null', () => {
+test('a written item is read, a missing one is null', () => {
   writeItem('sessionStorage', 'a', '1');
   expect(sessionStorage.getItem('a')).toBe('1');
   expect([readItem('sessionStorage', 'a'), readItem('localStorage', 'a')]).toEqual(['1', null]);
 });
 
-test('a storage that is blocked is no error, and what was written still holds on this page', () => {
+test('a blocked storage causes no error, and items last on this page', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -50,7 +50,7 @@ test('a reload is claimed once in 60 seconds', () => {
   expect(sessionStorage.getItem('chunkReloadAt')).toBe('1060000');
 });
 
-test('after its reload a route whose code is missing fails with an error that says so', async () => {
+test('after its reload a route whose code is missing fails with a ChunkLoadError', async () => {
   sessionStorage.setItem('chunkReloadAt', String(Date.now()));
   await expect(openPage()).rejects.toBeInstanceOf(ChunkLoadError);
   expect(stay).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test.each([
     () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
   ],
   ['the site does not answer', () => respondWith(() => Promise.reject(new TypeError('failed to fetch')))],
-])('when %s the visitor stays, and nothing is loaded anew', async (_what, breakConnection) => {
+])('when %s the visitor stays without a reload', async (_what, breakConnection) => {
   breakConnection();
   await expect(openPage(towards('news'))).rejects.toBeInstanceOf(ChunkLoadError);
   expect(stay).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ test.each([
   expect(stay).not.toHaveBeenCalled();
 });
 
-test('a navigation that misses several pieces of code leaves once, and none of them fails on the way', async () => {
+test('a navigation that misses several modules leaves once, and shows no failure before', async () => {
   const location = { key: 'to-news', pathname: '/news', search: '' };
   const navigation = { ...towards('news'), location } as Navigation;
   const endings: string[] = [];
@@ -94,7 +94,7 @@ test('a navigation that misses several pieces of code leaves once, and none of t
 });
 
 // Last test of the file: items written while storage is blocked stay in memory.
-test('where storage is shut nothing is reloaded, because nothing would end it', () => {
+test('with a blocked storage the page does not reload, because reloads could repeat endlessly', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('shut', 'SecurityError');
   });

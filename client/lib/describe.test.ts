@@ -3,11 +3,11 @@ import { describe as describePage } from './describe.ts';
 
 const SENTENCE = `${'あ'.repeat(49)}。`;
 
-test('whole sentences are taken as long as they fit', () => {
+test('whole sentences are included as long as they fit', () => {
   expect(describePage(SENTENCE.repeat(4))).toBe(SENTENCE.repeat(2));
 });
 
-test('a first sentence is kept however long it is', () => {
+test('a first sentence is included regardless of its length', () => {
   const long = `${'あ'.repeat(130)}。`;
   expect(describePage(long + SENTENCE)).toBe(long);
 });
@@ -17,7 +17,7 @@ test('only a short description is completed', () => {
   expect(describePage(SENTENCE.repeat(2), '8機種です。')).toBe(SENTENCE.repeat(2));
 });
 
-test('what would be too much is left out, and the next that fits is taken', () => {
+test('a sentence that does not fit is omitted, and the next that fits is included', () => {
   const short = `${'あ'.repeat(59)}。`;
   expect(describePage(short, `${'い'.repeat(70)}。`, '8機種です。')).toBe(`${short}8機種です。`);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   response.removeAllListeners();
 });
 
-test('what is written goes on in one piece after a flush', async () => {
+test('written data is passed on in one chunk after a flush', async () => {
   const react = buffer();
   react.write('見出し');
   react.write(Buffer.from('と文'));
@@ -28,7 +28,7 @@ test('what is written goes on in one piece after a flush', async () => {
   expect(done).toEqual([['write', '見出しと文'], ['flush']]);
 });
 
-test('a page that is complete in one turn is one piece', async () => {
+test('a page that is complete in one tick is one chunk', async () => {
   const react = buffer();
   react.write('whole');
   react.flush();
@@ -37,7 +37,7 @@ test('a page that is complete in one turn is one piece', async () => {
   expect(done).toEqual([['end', 'whole']]);
 });
 
-test('a failure ends the response without what is not sent', async () => {
+test('a failure ends the response without the unsent data', async () => {
   const react = buffer();
   react.write('half');
   react.flush();
@@ -46,7 +46,7 @@ test('a failure ends the response without what is not sent', async () => {
   expect(done).toEqual([['destroy', 'broken']]);
 });
 
-test('React hears of a visitor who leaves before the end, not of one who has read it all', () => {
+test('React is notified of a visitor who leaves before the end, not of one who has the whole page', () => {
   const react = buffer();
   const listener = jest.fn();
   react.on('close', listener);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hasSideButtons } from './has-side-buttons.ts';
 
-test('the side buttons stand on every page but forms and those of support and sales, whatever address shows them', () => {
+test('the side buttons are on every page except forms, support and sales, at each of their addresses', () => {
   for (const path of [
     '/',
     '/products',

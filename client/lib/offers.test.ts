@@ -32,7 +32,7 @@ test.each<[RouteId, string]>([
   expect(offersOf(route)).toBe(offered);
 });
 
-test('a page that the content alone knows offers what its part of the site does, one that is not found nothing', () => {
+test('a content page has the offers of its section, a not-found page has none', () => {
   expect(offersOf('text-page', 'solutions')).toBe(BOTH);
   expect(offersOf('text-page', 'support')).toBe(NOTHING);
   expect([offersQuickInquiry(undefined), offersContactDialog(undefined)]).toEqual([false, false]);

@@ -11,7 +11,7 @@ test('a title is split where a reader would pause', () => {
   ]);
 });
 
-test('a phrase that is longer than a line of a phone may break between its words', () => {
+test('a phrase longer than a line on a phone may break between its words', () => {
   expect(splitPhrases('「集合住宅設備フォーラム2026」に出展します')).toEqual([
     '「集合住宅設備',
     'フォーラム2026」に',

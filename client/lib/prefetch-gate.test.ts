@@ -3,7 +3,7 @@ import { createPrefetchGate } from './prefetch-gate.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('two pages are fetched ahead at once; of those that wait, the last that was pointed at is next', async () => {
+test('two pages are prefetched concurrently; of the waiting ones the last is next', async () => {
   const admit = createPrefetchGate();
   const begun: number[] = [];
   const finish: (() => void)[] = [];
@@ -19,7 +19,7 @@ test('two pages are fetched ahead at once; of those that wait, the last that was
   expect(begun).toEqual([1, 2, 4]);
 });
 
-test('who passes over sixty links in a minute has thirty pages fetched ahead, and more in the next one', async () => {
+test('thirty pages are prefetched per minute', async () => {
   let clock = 0;
   const admit = createPrefetchGate(() => clock);
   let begun = 0;
@@ -37,7 +37,7 @@ test('who passes over sixty links in a minute has thirty pages fetched ahead, an
   expect(begun).toBe(31);
 });
 
-test('a page that cannot be fetched gives its place back', async () => {
+test('a failed prefetch releases its slot', async () => {
   const admit = createPrefetchGate();
   let begun = 0;
   for (let link = 0; link < 5; link += 1) {
@@ -50,7 +50,7 @@ test('a page that cannot be fetched gives its place back', async () => {
   expect(begun).toBe(5);
 });
 
-test('a link that is pressed has its page fetched at once, whatever was rested on before', async () => {
+test('the page of a pressed link is fetched at once, regardless of the limits', async () => {
   const admit = createPrefetchGate(() => 0);
   const begun: string[] = [];
   const fetch = (name: string) => async () => void begun.push(name);

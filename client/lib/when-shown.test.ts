@@ -23,7 +23,7 @@ test('on a prerendered page it begins when that is shown, once', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what is cancelled before never begins', () => {
+test('cancelled work never begins', () => {
   setPrerendering(true);
   const work = jest.fn();
   whenShown(work)();

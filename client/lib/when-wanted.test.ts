@@ -23,7 +23,7 @@ test.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'])('a %s b
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test('a pointer that lies still where the page appears is no sign of a visitor', () => {
+test('a still pointer where the page appears is not a sign of a visitor', () => {
   stillBrowser();
   const begin = jest.fn();
   whenWanted(begin);
@@ -34,7 +34,7 @@ test('a pointer that lies still where the page appears is no sign of a visitor',
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor who only reads has it in the first pause of the browser', () => {
+test('without a sign it begins when the browser is idle', () => {
   const pause = stillBrowser();
   const begin = jest.fn();
   whenWanted(begin);

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what comes in time is taken, what fails fails, and nothing stands for what is late', async () => {
+test('a value in time is returned, a failure rejects, and a late value becomes null', async () => {
   jest.useFakeTimers();
   expect(await within(Promise.resolve('data'), 1_000)).toBe('data');
   await expect(within(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
