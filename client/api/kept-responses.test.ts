@@ -10,7 +10,7 @@ function keeping() {
   return { send, pass: (ms: number) => (clock += ms), ...keepResponses(send, () => clock) };
 }
 
-test('what was fetched ahead is there for the page, for half a minute', async () => {
+test('a prefetched response is used by the page for half a minute', async () => {
   const { send, ahead, transport, pass } = keeping();
   await ahead(list);
   expect(await transport(list)).toEqual({ path: '/news/pageList' });
@@ -21,7 +21,7 @@ test('what was fetched ahead is there for the page, for half a minute', async ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what a page itself asks for is asked for each time, and another query is another answer', async () => {
+test('calls of a page itself are not cached, and another query is another entry', async () => {
   const { send, ahead, transport } = keeping();
   await transport(list);
   await transport(list);
@@ -30,7 +30,7 @@ test('what a page itself asks for is asked for each time, and another query is a
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test('a call that failed ahead is made again by the page', async () => {
+test('a failed prefetch is repeated by the page', async () => {
   const { send, ahead, transport } = keeping();
   send.mockRejectedValueOnce(new TypeError('no fetch'));
   const early = ahead(list);
@@ -39,7 +39,7 @@ test('a call that failed ahead is made again by the page', async () => {
   expect(await page).toEqual({ path: '/news/pageList' });
 });
 
-test('what is sent is never kept, and puts an end to what was', async () => {
+test('submissions are not cached and clear the cache', async () => {
   const { send, ahead, transport } = keeping();
   const vote = { method: 'POST', path: '/goods/addThumb/1' } as const;
   await ahead(list);
@@ -49,7 +49,7 @@ test('what is sent is never kept, and puts an end to what was', async () => {
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test('no more than sixty answers are kept', async () => {
+test('at most sixty responses are cached', async () => {
   const { send, ahead, transport } = keeping();
   for (let page = 0; page <= 60; page += 1) await ahead({ ...list, query: { page } });
   await transport({ ...list, query: { page: 1 } });
