@@ -34,7 +34,7 @@ test('a thumbnail shows its picture large; a click for a new tab is left to the 
   expect(large().getAttribute('alt')).toBe('MS0000 背面');
 });
 
-test('in the large view the arrow keys go round', () => {
+test('in the large view the arrow keys wrap around', () => {
   render(<Gallery pictures={PICTURES} label="MS0000の画像" />);
   fireEvent.click(screen.getByRole('link', { name: /拡大/ }));
   const dialog = screen.getByRole('dialog', { name: 'MS0000の画像' });
@@ -45,14 +45,14 @@ test('in the large view the arrow keys go round', () => {
   expect(within(dialog).getByRole('button', { name: '閉じる' })).toBeDefined();
 });
 
-test('the first picture is there at once and its space is reserved', () => {
+test('the first picture loads at once, and its space is reserved', () => {
   render(<Gallery pictures={PICTURES} label="MS0000の画像" />);
   expect(large().getAttribute('loading')).toBeNull();
   expect(large().getAttribute('width')).toBe('1200');
   expect(large().getAttribute('height')).toBe('900');
 });
 
-test('photographs to choose from are one small file each', () => {
+test('thumbnails of photographs are one small file each', () => {
   const photoUrl = '/media/photos/a';
   const photo = { imgUrl: `${photoUrl}-800.jpg`, alt: '天井の製品', width: 1200, height: 800, photoUrl };
   const drawn = { imgUrl: '/media/products/a.svg', alt: '正面', width: 1200, height: 900 };

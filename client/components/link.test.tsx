@@ -49,13 +49,13 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a click that somebody has taken already goes nowhere', async () => {
+test('a click that was handled before does not navigate', async () => {
   const { router } = show({ onClick: (event) => event.preventDefault() });
   await isLeftToBrowser();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('the address that is shown already is not put into the history a second time', async () => {
+test('the current address is not added to the history again', async () => {
   const { router } = show();
   await isLeftToBrowser();
   await isLeftToBrowser();

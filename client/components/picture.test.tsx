@@ -36,7 +36,7 @@ test('a photograph offers its formats in order, in its widths, and reserves its 
   ]);
 });
 
-test('where it is shown small no more is offered than the densest screen takes', () => {
+test('a small picture offers no more than the densest screen needs', () => {
   const [avif] = show([200, 400]);
   expect(avif?.getAttribute('srcset')).toBe('/media/photos/a-200.avif 200w, /media/photos/a-400.avif 400w');
 });
@@ -47,7 +47,7 @@ test('a drawing is a plain image', () => {
   expect(container.querySelector('img')?.hasAttribute('sizes')).toBe(false);
 });
 
-test('one that comes in widths says how wide it is shown', () => {
+test('a picture with several widths has its displayed width', () => {
   const { container } = render(
     <Picture src="/media/scenes/a-800.webp" srcSet="/media/scenes/a-800.webp 800w" alt="" sizes="50vw" />,
   );

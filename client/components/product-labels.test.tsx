@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import { ProductLabels } from './product-labels.tsx';
 
-test('labels of the vendor, whatever they are called, look plain beside those with a meaning', () => {
+test('the vendor’s own labels look plain, unlike those with a meaning', () => {
   const labels = ['constructor', 'toString', '__proto__', PRODUCT_LABELS.new];
   render(<ProductLabels labels={labels} />);
   const looks = labels.map((label) => screen.getByText(label).className);

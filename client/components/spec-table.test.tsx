@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { SpecTable } from './spec-table.tsx';
 
-test('every group is a table of its own, every value is named by its row and has its unit right behind it', () => {
+test('every group is a table, and every value has its row’s name and is followed by its unit', () => {
   render(
     <SpecTable
       caption="MS0000の仕様"

@@ -9,13 +9,13 @@ test.each([
   ['窓口(0120-000-100)へ', `窓口(${whole('0120-000-100')})へ`],
   ['MAP-EとDS-Liteの違い', `${whole('MAP-E')}と${whole('DS-Lite')}の違い`],
   ['ハイフンのない文', 'ハイフンのない文'],
-])('the terms of %s stay whole, and its text the same', (text, markup) => {
+])('terms of %s do not wrap, and the text stays the same', (text, markup) => {
   const { container } = render(<Terms>{text}</Terms>);
   expect(container.innerHTML).toBe(markup);
   expect(container.textContent).toBe(text);
 });
 
-test('in HTML only what is read is marked, not the addresses of links', () => {
+test('in HTML only text is marked, not the addresses of links', () => {
   expect(termsInHtml('<p><a href="/tag/wi-fi" title="a-b">Wi-Fi</a>と10GBASE-T</p>')).toBe(
     `<p><a href="/tag/wi-fi" title="a-b">${whole('Wi-Fi')}</a>と${whole('10GBASE-T')}</p>`,
   );

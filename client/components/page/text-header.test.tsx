@@ -6,7 +6,7 @@ import { TextHeader } from './text-header.tsx';
 const TEXT: PageContent = { path: '/x', title: '美術館', eyebrow: 'Museum', description: '', sections: [] };
 const FIGURE = { value: '12館', label: '導入の規模' };
 
-test('a page with a picture leads with it, to be fetched first and with its space reserved', () => {
+test('a page starts with its picture, which has high priority and reserved space', () => {
   const { container } = render(<TextHeader text={{ ...TEXT, cover: '/media/solutions/museum.svg' }} />);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/media/solutions/museum.svg');
@@ -15,7 +15,7 @@ test('a page with a picture leads with it, to be fetched first and with its spac
   expect(picture?.getAttribute('width')).toBeTruthy();
 });
 
-test('a scene of products stands before the cover, as wide as the window needs it', () => {
+test('a scene replaces the cover, in a width for the window', () => {
   const scene = { kind: 'rack' as const, productIds: [1] };
   const { container } = render(<TextHeader text={{ ...TEXT, scene, cover: '/media/solutions/x.svg' }} />);
   const picture = container.querySelector('img');
@@ -25,13 +25,13 @@ test('a scene of products stands before the cover, as wide as the window needs i
   expect(picture?.getAttribute('srcset')).toContain('/media/scenes/pages/x-1600.webp 1600w');
 });
 
-test('a figure is said with what it counts', () => {
+test('a figure is shown with its label', () => {
   render(<TextHeader text={{ ...TEXT, figure: FIGURE }} />);
   expect(screen.getByText('12館').tagName).toBe('DD');
   expect(screen.getByText('導入の規模').tagName).toBe('DT');
 });
 
-test('a tool stays with the small head, whatever its text has', () => {
+test('a tool has the small header, regardless of its text', () => {
   const { container } = render(
     <TextHeader compact text={{ ...TEXT, cover: '/media/solutions/museum.svg', figure: FIGURE }} />,
   );
