@@ -14,7 +14,7 @@ test.each([
   JSON.parse(sent);
 });
 
-test('events and recordings leave without queries, whatever form they have', async () => {
+test('events and recordings are sent without queries, in every form', async () => {
   const sent: unknown[] = [];
   const transport = scrubbing(() => ({
     send: async (envelope) => {
