@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { isCounted, isTest, roomOf, type Source } from './sources.ts';
+
+/** A folder with more files of its own needs a finer order. */
+export const FOLDER_FILES_MAX = 20;
+
+interface Size {
+  files: number;
+  lines: number;
+}
+
+export interface RoomSize {
+  room: string;
+  product: Size;
+  tests: Size;
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+function sizeOf(sources: readonly Source[]): Size {
+  return { files: sources.length, lines: sources.reduce((sum, { text }) => sum + linesOf(text), 0) };
+}
+
+/** Files and lines of each top folder, largest product code first. */
+export function sizesByRoom(sources: readonly Source[]): RoomSize[] {
+  const counted = sources.filter(({ file }) => isCounted(file));
+  return [...Map.groupBy(counted, ({ file }) => roomOf(file))]
+    .map(([room, members]) => ({
+      room,
+      product: sizeOf(members.filter(({ file }) => !isTest(file))),
+      tests: sizeOf(members.filter(({ file }) => isTest(file))),
+    }))
+    .toSorted((one, other) => other.product.lines - one.product.lines);
+}
+
+/** Longest files of product code and tests. */
+export function longestFiles(sources: readonly Source[], count: number): { file: string; lines: number }[] {
+  return sources
+    .filter(({ file }) => isCounted(file))
+    .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+    .toSorted((one, other) => other.lines - one.lines)
+    .slice(0, count);
+}
+
+/** Folders with more than `FOLDER_FILES_MAX` files of product code directly in them, largest first. */
+export function crowdedFolders(sources: readonly Source[]): { folder: string; files: number }[] {
+  const product = sources.filter(({ file }) => isCounted(file) && !isTest(file));
+  return [...Map.groupBy(product, ({ file }) => path.posix.dirname(file))]
+    .map(([folder, members]) => ({ folder, files: members.length }))
+    .filter(({ files }) => files > FOLDER_FILES_MAX)
+    .toSorted((one, other) => other.files - one.files);
+}
