@@ -39,7 +39,6 @@ export const START_WIDTH_MOBILE = 749;
 export const START_WIDTH_DESKTOP = 1400;
 export const HEADER_BACKGROUND_SCROLL = 60;
 export const SCROLL_THROTTLE_MS = 500;
-export const BANNER_MAX_HEIGHT = 830;
 export const ERROR_PAGE_HEIGHT = 780;
 
 // --- Pictures ------------------------------------------------------------------------------------------

@@ -12,12 +12,6 @@ export interface Addresses {
   pages: readonly Pick<PageRecord, 'path' | 'document'>[];
 }
 
-/**
- * `markdown`: front matter and a text below it. `record`: a YAML file with one record. `list`: a YAML file with a list
- * of records.
- */
-export type KindFormat = 'markdown' | 'record' | 'list';
-
 interface Described<Schema extends z.core.$ZodType> {
   /** Stable: `news`, `products/switches`. */
   name: string;
@@ -35,6 +29,7 @@ interface Described<Schema extends z.core.$ZodType> {
 
 /** Records in files of their own. */
 export interface FolderKind<Schema extends z.core.$ZodType = z.core.$ZodType> extends Described<Schema> {
+  /** `markdown`: front matter and a text below it; `record`: a YAML file that is one record. */
   format: 'markdown' | 'record';
   folder: string;
   /** Template of new file names from fields of the record: `{publishedOn}-{slug}.md`. Absent if editors create none. */

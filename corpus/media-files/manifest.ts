@@ -19,7 +19,6 @@ export type PhotoEntry = z.infer<typeof photoEntry>;
 
 /** A flat drawing: its size and the labelled parts, from left to right. */
 const flatDrawing = z.strictObject({ width: pixels, height: pixels, parts: z.array(z.string()) });
-export type FlatDrawing = z.infer<typeof flatDrawing>;
 
 function isKnown(entry: [string, PhotoEntry | undefined]): entry is [string, PhotoEntry] {
   return entry[1] !== undefined;

@@ -13,8 +13,8 @@ import { day, id, ids, screensPath, text, updatedDay, urlName } from './common.t
 import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
 import { photos } from './photo.ts';
 
-export { type Hardware, hardwareOf, type PlainSpec, type ProductSpec, type Radio } from './device-shapes.ts';
-export { PORT_KINDS, type PoeClass, type PortGroup, type PortKind } from './ports.ts';
+export { type Hardware, hardwareOf, type ProductSpec, type Radio } from './device-shapes.ts';
+export type { PortGroup, PortKind } from './ports.ts';
 
 /**
  * content/products/{category}/{urlName}.yaml: the only record of a product. Its page, picture and data sheet, the

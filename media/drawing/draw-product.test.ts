@@ -2,13 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { contentChecks } from '../../corpus/checks/index.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { PRODUCT_VIEWS, viewsOf } from '../../corpus/media-files/product-pictures.ts';
-import {
-  type Hardware,
-  hardwareOf,
-  isDrawn,
-  PORT_KINDS,
-  type ProductSpec,
-} from '../../corpus/schema/product.ts';
+import { PORT_KINDS } from '../../corpus/schema/ports.ts';
+import { type Hardware, hardwareOf, isDrawn, type ProductSpec } from '../../corpus/schema/product.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { layBack } from './back.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';

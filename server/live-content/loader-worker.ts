@@ -4,10 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { ContentError } from '../../corpus/corpus.ts';
 import type { LoaderData, LoaderMessage } from './load-beside.ts';
-import { readPreview, readSiteSnapshot, readSnapshot } from './snapshot.ts';
+import { readPreview, readSnapshot } from './snapshot.ts';
 
 z.config(z.locales.ja());
-const { contentDir, at, isOfSite } = workerData as LoaderData;
+const { contentDir, at } = workerData as LoaderData;
 
 async function load(): Promise<LoaderMessage> {
   try {
@@ -21,7 +21,6 @@ async function load(): Promise<LoaderMessage> {
 }
 
 function read() {
-  if (isOfSite) return readSiteSnapshot(contentDir);
   return at === undefined ? readSnapshot(contentDir) : readPreview(contentDir, at, { drafts: false });
 }
 

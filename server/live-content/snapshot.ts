@@ -82,18 +82,6 @@ export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[
 }
 
 /**
- * Reads the records of the web server only, for sites whose API runs on another machine.
- *
- * @throws {ContentError} when a file that the web server reads is invalid
- */
-export function readSiteSnapshot(contentDir: string, at = Date.now()): Promise<SiteSnapshot> {
-  return readWhole(contentDir, async () => {
-    const records = await readSiteRecords(contentDir, at);
-    return siteOf(contentDir, records, records.schedule);
-  });
-}
-
-/**
  * Reads the whole folder at any moment, with drafts if requested. Bypasses the cache, which holds public content only.
  *
  * @throws {ContentError} when a file is invalid, drafts included
@@ -138,6 +126,6 @@ async function siteOf(
 }
 
 /** Revision of the folder's files, with the moment of the next scheduled change. */
-export function revisionOf(contentDir: string, nextTurn: number | undefined): string {
+function revisionOf(contentDir: string, nextTurn: number | undefined): string {
   return folderRevision(contentDir) + (nextTurn === undefined ? '' : `@${formatMoment(nextTurn)}`);
 }

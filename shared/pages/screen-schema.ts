@@ -36,7 +36,6 @@ const column = z.strictObject({
   name: text.check(z.meta({ title: '列の名前' })),
   unit: z.optional(text.check(z.meta({ title: '単位' }))),
 });
-export type Column = z.infer<typeof column>;
 
 const table = z
   .strictObject({

@@ -8,7 +8,7 @@ import type { RouteId } from './routes.ts';
 import type { SlugIndex, SlugKind } from './slugs.ts';
 import type { Entry, PageResolution, PathTable } from './table.ts';
 
-export type { SlugIndex, SlugKind } from './slugs.ts';
+export type { SlugIndex } from './slugs.ts';
 
 export type Resolution =
   | PageResolution

@@ -12,7 +12,7 @@ import { BannerMedia } from './banner-media.tsx';
 
 /**
  * Box of every banner. It has the same size inside and outside of the carousel, with and without script, so
- * that the layout does not shift. Its height is limited to BANNER_MAX_HEIGHT.
+ * that the layout does not shift. Its height is limited to 830 px.
  */
 export const BANNER_FRAME =
   'relative aspect-5/6 max-h-[830px] min-h-112 w-full overflow-hidden bg-surface md:aspect-3/1 md:min-h-104';
