@@ -156,8 +156,8 @@ test('no program reads settings from a file in the repository', () => {
   expect(read('.gitignore').split('\n')).toContain('.env');
 });
 
-test('the readme names every command of the package, and no other', () => {
-  const named = [...read('README.md').matchAll(/`npm (?:run (?:--silent )?)?([a-z][a-z:]*)/g)].map(
+test('the list of commands names every command of the package, and no other', () => {
+  const named = [...read('docs/commands.md').matchAll(/`npm (?:run (?:--silent )?)?([a-z][a-z:]*)/g)].map(
     ([, name]) => name,
   );
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
