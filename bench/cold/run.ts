@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     name: 'cold',
     title: "Cold pages beside React's bare stream",
     words: [
-      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand and with the site's options of Node: no routing, no calls, no log, no headers. React renders all of that tree; in the row with kept markup, all but what the site keeps of it from page to page (docs/decisions/0035).`,
+      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand and with the site's options of Node: no routing, no calls, no log, no headers. React renders all of that tree; in the row with kept markup, all but what the site keeps of it from page to page (docs/decisions/0029).`,
       ...(await describeRun(share)),
     ],
     table: tableOf(measured, 'bare stream'),
