@@ -116,8 +116,10 @@ function settingsIn(file: string): string[] {
 test('.env.example and the manual of operations name every setting, and no other', () => {
   const expected = SETTING_NAMES.filter((name) => name !== 'NODE_ENV').sort();
   expect(settingsIn('.env.example').sort()).toEqual(expected);
-  const table = read('docs/operations.md').split('## Health')[0] ?? '';
-  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const settings = read('docs/operations.md')
+    .split(/^## /m)
+    .find((section) => section.startsWith('Settings'));
+  const rows = (settings ?? '').split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
   expect(named.sort()).toEqual(expected);
 });
