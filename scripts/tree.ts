@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { ENDPOINTS } from '../shared/api/contract.ts';
 import { dialectOf } from './tree/comments.ts';
+import { readDocuments } from './tree/documents.ts';
 import { unusedExports } from './tree/exports.ts';
 import { parseModule } from './tree/parse.ts';
 import { pathLiterals } from './tree/paths.ts';
@@ -13,7 +14,8 @@ import { readSources, roomOf } from './tree/sources.ts';
 
 const LONGEST_SHOWN = 10;
 
-const sources = readSources(path.resolve(import.meta.dirname, '..'));
+const ROOT = path.resolve(import.meta.dirname, '..');
+const sources = readSources(ROOT);
 const modules = sources.map(parseModule);
 const report: TreeReport = {
   rooms: sizesByRoom(sources),
@@ -24,6 +26,7 @@ const report: TreeReport = {
   paths: pathLiterals(modules, [...new Set(ENDPOINTS.map(({ path }) => path))]),
   dialect: [
     { room: 'all', ...dialectOf(modules) },
+    { room: 'documents', ...dialectOf(readDocuments(ROOT)) },
     ...[...Map.groupBy(modules, ({ file }) => roomOf(file))].map(([room, members]) => ({
       room,
       ...dialectOf(members),

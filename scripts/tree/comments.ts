@@ -1,4 +1,4 @@
-import type { Module } from './parse.ts';
+import type { Comment } from './parse.ts';
 
 /** Words that hide the subject of a sentence, by the name that the report gives them. */
 const DIALECT: Record<string, RegExp> = {
@@ -19,8 +19,14 @@ export interface Dialect {
   perThousand: Record<string, number>;
 }
 
-/** Measures how the comments of some modules are worded. */
-export function dialectOf(modules: readonly Module[]): Dialect {
+/** A file with its prose: a module with its comments, or a document. */
+export interface Prose {
+  file: string;
+  comments: readonly Comment[];
+}
+
+/** Measures the wording of comments and documents. */
+export function dialectOf(modules: readonly Prose[]): Dialect {
   const comments = modules.flatMap(({ file, comments }) => comments.map((comment) => ({ ...comment, file })));
   const count = (pattern: RegExp) =>
     comments.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);

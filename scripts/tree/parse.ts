@@ -16,13 +16,19 @@ interface Export {
   isUsedInside: boolean;
 }
 
+export interface Comment {
+  line: number;
+  isDoc: boolean;
+  text: string;
+}
+
 export interface Module {
   file: string;
   exports: readonly Export[];
   uses: readonly Use[];
   /** Texts that begin with a slash, with `{}` for each value of a template. */
   paths: readonly string[];
-  comments: readonly { line: number; isDoc: boolean; text: string }[];
+  comments: readonly Comment[];
 }
 
 interface Node {

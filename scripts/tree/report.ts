@@ -11,7 +11,7 @@ export interface TreeReport {
   exports: number;
   unused: readonly UnusedExport[];
   paths: readonly EndpointPaths[];
-  /** Of all code, and of each room. */
+  /** Of all code, of the documents, and of each room. */
   dialect: readonly ({ room: string } & Dialect)[];
 }
 
@@ -49,7 +49,9 @@ function printPaths(paths: readonly EndpointPaths[]): void {
 
 function printDialect(dialect: TreeReport['dialect']): void {
   const kinds = Object.keys(dialect[0]?.perThousand ?? {});
-  console.log(`\n# in 1,000 words of comments: ${kinds.join(' | ')} | share of vague docstrings`);
+  console.log(
+    `\n# in 1,000 words of comments and documents: ${kinds.join(' | ')} | share of vague docstrings`,
+  );
   for (const { room, words, docs, vagueDocs, perThousand } of dialect) {
     const rates = kinds.map((kind) => (perThousand[kind] ?? 0).toFixed(1));
     row(words, ...rates, `${((100 * vagueDocs.length) / Math.max(docs, 1)).toFixed(1)} %`, room);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { dialectOf } from './comments.ts';
+import { readDocuments } from './documents.ts';
 import { unusedExports } from './exports.ts';
 import { parseModule } from './parse.ts';
 import { literalsPerEndpoint, pathLiterals } from './paths.ts';
@@ -160,4 +161,15 @@ test('comments are measured by their words', () => {
   ]);
   const counts = Object.values(perThousand).map((rate) => Math.round((rate * words) / 1_000));
   expect(counts).toEqual([2, 3, 2, 2]);
+});
+
+test('documents are measured without their code and the targets of links', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'tree-'));
+  mkdirSync(path.join(root, 'docs'));
+  writeFileSync(path.join(root, 'README.md'), 'Say `what` [here](what-else.md).\n\n```sh\nwhat\n```\n');
+  writeFileSync(path.join(root, 'docs', 'a.md'), 'What else.\n');
+  const { words, perThousand } = dialectOf(readDocuments(root));
+  expect(words).toBe(4);
+  expect(perThousand.what).toBe(250);
+  rmSync(root, { recursive: true });
 });
