@@ -1,18 +1,18 @@
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/test/support/transform.mjs' },
-  // What comes with a part that is fetched late; without a layout it changes nothing.
+  // Styles of parts that are fetched late: without a layout they have no effect.
   moduleNameMapper: { '\\.css$': '<rootDir>/test/support/no-style.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/(peers|http|lighthouse)/'],
   setupFilesAfterEnv: ['<rootDir>/test/support/console-guard.ts'],
 };
 
-/** Tests of the content read the fixture, with what was drawn for it. */
+/** Settings of tests that read the fixture with its drawings. */
 const drawn = { ...common, globalSetup: '<rootDir>/test/support/make-ready.mjs' };
 
 /** @type {import('jest').Config} */
 export default {
-  // Ends what hangs: how quick the machine is decides nothing. Longer than a single wait may be (test/support/patience.ts).
+  // Ends a test that hangs, however slow the machine is. Longer than a single wait may be (test/support/patience.ts).
   testTimeout: 600_000,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [

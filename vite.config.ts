@@ -6,15 +6,15 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
 import { DESK_PATH } from './shared/desk/constants.ts';
 
-/** What pages of several kinds are made of, but for the head of those that tell something: tools and products have another. */
+/** Components of several kinds of pages, without the head of articles and stories, which tools and products do not use. */
 const PARTS =
   /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:selection|listed-products|today)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|photo|api\/transport)/;
 const FORMS =
   /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
 
 /**
- * Few files for the browser, and such as change together: libraries, what every page has, what several kinds of pages
- * share, what forms share. What is left is a page's own. Code that is imported later is not drawn in.
+ * Groups the browser's code into few files that change together: libraries, the parts of every page, parts of several kinds of
+ * pages, parts of forms. All other code belongs to single pages. Code that is imported later joins no group.
  */
 const FILES = [
   { name: 'vendor', test: /node_modules|rolldown[/:]runtime/, tags: ['$initial' as const], priority: 4 },
@@ -26,16 +26,16 @@ const FILES = [
 
 const ROOT = import.meta.dirname;
 
-/** The oldest browsers that are taken over, in Vite's spelling: `chrome110`. */
+/** Oldest browsers in which React hydrates pages, in Vite's spelling: `chrome110`. */
 const BROWSERS: string[] = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).browserslist.map(
   (browser: string) => browser.replace(' ', ''),
 );
 const SERVER_OUT = 'dist/server';
 
-/** Stays what it is: loaded where it is needed alone. */
+/** Packages outside of the bundle, loaded only where they are needed. */
 const OUTSIDE = ['react', 'react-dom', '@redis/client', '@sentry/node', 'nodemailer', 'pg', 'pino', 'yaml'];
 
-/** Modules that are never part of what is built: they run from their sources. */
+/** Modules that are never part of a build: they run from their sources. */
 const FROM_SOURCES = /\/server\/development\/[\w-]+\.ts$/;
 
 /** Content blockers withhold files with such words in their names. */
@@ -45,7 +45,7 @@ function fileName(name = ''): string {
   return BLOCKED_NAME.test(name) ? 'part' : '[name]';
 }
 
-/** Built code lies in another folder than its sources: what it looks for beside itself is still there. */
+/** Refers to modules and files at the places of their sources: built code lies in another folder. */
 function sourcePlaces(): Plugin {
   return {
     name: 'source-places',
@@ -74,7 +74,7 @@ function sourcePlaces(): Plugin {
   };
 }
 
-/** The editors' desk: an application of its own, which shares nothing with the site's pages. */
+/** Editors' desk: an application of its own without code of the site's pages. */
 const DESK = {
   plugins: [react()],
   root: path.join(ROOT, 'client/desk'),
@@ -87,10 +87,10 @@ const DESK = {
     manifest: true,
     assetsInlineLimit: 0,
     sourcemap: 'hidden' as const,
-    // What comes later is small, and fetched when it is needed.
+    // Later parts are small, and fetched when they are needed.
     modulePreload: false as const,
     chunkSizeWarningLimit: 1_000,
-    // How long plugins take is nobody's concern here.
+    // The duration of plugins is irrelevant here.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 };
@@ -121,7 +121,7 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
           checks: { ineffectiveDynamicImport: false },
           output: {
             chunkFileNames: '[name]-[hash].js',
-            // Node holds the text of every file. What browsers never see has its names still, but neither white space nor comments, and
+            // Node retains the text of every file. The server's code keeps its names, for stacks, but has neither white space nor comments, and
             // as ASCII it takes one byte for each character instead of two.
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
             charset: 'ascii',
