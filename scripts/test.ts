@@ -62,6 +62,7 @@ async function checks(): Promise<Count[]> {
       '--error-on-warnings',
     ]),
     check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+    check('comments and exports', ['scripts/tree.ts', '--check']),
     check('content', ['scripts/content-check.ts']),
     drawn.then(() => check('budget', ['scripts/budget.ts'])),
   ]);

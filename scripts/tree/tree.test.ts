@@ -7,6 +7,7 @@ import { readDocuments } from './documents.ts';
 import { unusedExports } from './exports.ts';
 import { parseModule } from './parse.ts';
 import { literalsPerEndpoint, pathLiterals } from './paths.ts';
+import { findViolations } from './rules.ts';
 import { crowdedFolders, longestFiles, sizesByRoom } from './sizes.ts';
 import { readSources } from './sources.ts';
 
@@ -172,4 +173,15 @@ test('documents are measured without their code and the targets of links', () =>
   expect(words).toBe(4);
   expect(perThousand.what).toBe(250);
   rmSync(root, { recursive: true });
+});
+
+test('vague docstrings and frequent words that hide the subject are violations', () => {
+  const modules = parse({
+    'library/a.ts': '/** What it needs.\n * More. */\nexport const unused = 1;',
+    'library/b.ts': '// A comment about a value.',
+  });
+  expect(findViolations(modules)).toEqual([
+    'library/a.ts:1: a docstring begins with a noun or a verb: What it needs.',
+    'library: what: 111.1 in 1,000 words of comments, at most 2',
+  ]);
 });

@@ -1,0 +1,53 @@
+import { dialectOf } from './comments.ts';
+import { unusedExports } from './exports.ts';
+import type { Module } from './parse.ts';
+import { roomOf } from './sources.ts';
+
+/** Rooms whose comments are still to be rewritten. */
+const COMMENTS_TO_REWRITE = [
+  'bench',
+  'client',
+  'corpus',
+  'desk',
+  'media',
+  'records',
+  'server',
+  'shared',
+  'test',
+];
+/** In 1,000 words of comments. */
+const DIALECT_MAX = 2;
+
+/** Code whose unused exports are still to be removed. */
+const EXPORTS_TO_REMOVE = [/^/];
+
+/** Violations of the rules for comments and exports, a line each. */
+export function findViolations(modules: readonly Module[]): string[] {
+  return [...violationsOfComments(modules), ...violationsOfExports(modules)];
+}
+
+function violationsOfComments(modules: readonly Module[]): string[] {
+  const rooms = [...Map.groupBy(modules, ({ file }) => roomOf(file))];
+  return rooms
+    .filter(([room]) => !COMMENTS_TO_REWRITE.includes(room))
+    .flatMap(([room, members]) => {
+      const { vagueDocs, perThousand } = dialectOf(members);
+      const frequent = Object.entries(perThousand).filter(([, rate]) => rate > DIALECT_MAX);
+      return [
+        ...vagueDocs.map(
+          ({ file, line, text }) =>
+            `${file}:${line}: a docstring begins with a noun or a verb: ${text.split('\n')[0]}`,
+        ),
+        ...frequent.map(
+          ([kind, rate]) =>
+            `${room}: ${kind}: ${rate.toFixed(1)} in 1,000 words of comments, at most ${DIALECT_MAX}`,
+        ),
+      ];
+    });
+}
+
+function violationsOfExports(modules: readonly Module[]): string[] {
+  return unusedExports(modules)
+    .filter(({ file }) => !EXPORTS_TO_REMOVE.some((pattern) => pattern.test(file)))
+    .map(({ file, line, name, remedy }) => `${file}:${line}: no module imports ${name}: ${remedy}`);
+}
