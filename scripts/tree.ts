@@ -2,7 +2,7 @@
 // other file imports, how often each path of the API is written, and words of comments that hide their subject.
 // `-- --json` prints the same for programs; `-- --check` prints violations of the rules alone, with status 1.
 import path from 'node:path';
-import { ENDPOINTS } from '../shared/api/contract.ts';
+import { openApiDocument } from '../server/content/openapi.ts';
 import { dialectOf } from './tree/comments.ts';
 import { readDocuments } from './tree/documents.ts';
 import { unusedExports } from './tree/exports.ts';
@@ -25,7 +25,7 @@ function measure(sources: readonly Source[], modules: readonly Module[]): TreeRe
     crowded: crowdedFolders(sources),
     exports: modules.reduce((sum, { exports }) => sum + exports.length, 0),
     unused: unusedExports(modules),
-    paths: pathLiterals(modules, [...new Set(ENDPOINTS.map(({ path }) => path))]),
+    paths: pathLiterals(modules, Object.keys(openApiDocument('').paths as object)),
     dialect: [
       { room: 'all', ...dialectOf(modules) },
       { room: 'documents', ...dialectOf(readDocuments(ROOT)) },
