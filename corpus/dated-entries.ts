@@ -10,7 +10,7 @@ import { readTiming } from './timing.ts';
  * a webinar, `unrecorded`: of one without a recording. `last-order`, `support-end`: of a product. `updated`: last
  * change of a text.
  */
-export type DatedEntryKind =
+type DatedEntryKind =
   | 'begins'
   | 'ends'
   | 'draft'

@@ -39,7 +39,7 @@ export function isBefore(at: number, { turns: [next] }: Schedule): boolean {
   return next === undefined || at < next;
 }
 
-export interface KeptOptions<Value> {
+interface KeptOptions<Value> {
   folder: string | undefined;
   name: string;
   contentDir: string;

@@ -15,12 +15,12 @@ export interface ScheduleEntry {
   draft: boolean;
 }
 
-export interface TimingProblem {
+interface TimingProblem {
   path: (string | number)[];
   reason: string;
 }
 
-export interface TimedValue {
+interface TimedValue {
   /** The value without drafts, published at any time. */
   all: unknown;
   /** The value as published at the moment; undefined for an unpublished record. */

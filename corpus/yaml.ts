@@ -85,7 +85,7 @@ export function isTooMuch({ reason }: YamlProblem): boolean {
   return reason === TOO_MANY_ALIASES || reason.endsWith(CONTAINS_ITSELF);
 }
 
-export interface ParsedYaml {
+interface ParsedYaml {
   value: unknown;
   /** The line of the file with a value, or with the parent that lacks it. */
   lineAt(path: readonly PropertyKey[]): number | undefined;

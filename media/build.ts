@@ -10,7 +10,7 @@ import { planMedia } from './plan.ts';
 import { writePostal } from './postal/write-postal.ts';
 import { writePreviews } from './previews/write-previews.ts';
 
-export interface MediaBuild {
+interface MediaBuild {
   contentDir: string;
   /** Folder that the site serves below /media. Unchanged files are not written again. */
   mediaDir: string;

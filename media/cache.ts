@@ -9,7 +9,7 @@ const CACHE = path.resolve(
 /** Per kind: the results of some ten complete builds of a site with some hundred products. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-export interface Cache {
+interface Cache {
   /**
    * @param kind of file; a folder of the cache
    * @param extension of the file, with its dot

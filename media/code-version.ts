@@ -8,7 +8,7 @@ const PACKAGES = path.join(ROOT, 'package-lock.json');
 const IMPORT = /(?:from|import)\s*(?:\(\s*)?'(\.{1,2}\/[^']+)'/g;
 
 /** A module and all modules of this project that it imports, directly or indirectly. */
-export function modulesOf(entry: string, found = new Set<string>()): Set<string> {
+function modulesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
   for (const [, specifier = ''] of readFileSync(entry, 'utf8').matchAll(IMPORT)) {

@@ -15,7 +15,7 @@ const INSTALLED = [
  * Location of the browser, as environment variables for the processes that start it
  * (test/support/browser.ts).
  */
-export interface BrowserEnvironment extends Record<string, string> {
+interface BrowserEnvironment extends Record<string, string> {
   CHROMIUM_PATH: string;
 }
 
@@ -36,7 +36,7 @@ export async function findBrowser(): Promise<BrowserEnvironment> {
 }
 
 /** Unpacks the browser of the npm package on first use. It brings its own libraries. */
-export async function unpackBrowser(): Promise<BrowserEnvironment> {
+async function unpackBrowser(): Promise<BrowserEnvironment> {
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const libraries = await inflate(path.join(path.dirname(entry), '../bin/al2023.tar.br'));

@@ -6,7 +6,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Packages that media/ imports or reads by path. */
-export const DRAWING_PACKAGES = [
+const DRAWING_PACKAGES = [
   '@expo-google-fonts/noto-sans-jp',
   '@resvg/resvg-js',
   'budoux',
@@ -30,7 +30,7 @@ interface Locked {
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Folders below ROOT of the packages that are not among the server's, according to the lockfile. */
-export function drawingFolders(root = ROOT): string[] {
+function drawingFolders(root = ROOT): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };

@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { analyse, type Report } from 'scslre';
 
 /** Regular expression with its location. */
-export interface Expression {
+interface Expression {
   file: string;
   line: number;
   source: string;

@@ -75,7 +75,7 @@ function findProgram({ variable, commands, versionFlag, packages }: Program): st
   return find() ?? (packages.every(installDebianPackage) ? find() : undefined);
 }
 
-export interface Programs {
+interface Programs {
   /** Environment variables for the test processes. */
   env: Record<string, string>;
   /** Files that cannot run on this machine, with the programs that are missing. */

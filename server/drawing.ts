@@ -27,7 +27,7 @@ const RESTART_FIRST_MS = 500;
 /** So often in a row, without anything made in between: what takes too much memory does so again. */
 const RESTARTS_MAX = 5;
 
-export interface DrawingOptions {
+interface DrawingOptions {
   mediaDir: string;
   media: LiveMedia;
   logger: Logger;

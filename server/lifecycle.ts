@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 import type { Monitoring } from './monitoring.ts';
 
-export interface LifecycleOptions {
+interface LifecycleOptions {
   logger: Logger;
   monitoring: Pick<Monitoring, 'report'>;
   /** How long the process goes on taking connections after it has said that it is not ready any more. */

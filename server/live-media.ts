@@ -1,4 +1,4 @@
-export type MediaState = 'complete' | 'drawing' | 'failed';
+type MediaState = 'complete' | 'drawing' | 'failed';
 
 /** What becomes of the media folder while the site serves. */
 export class LiveMedia {

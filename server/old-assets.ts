@@ -9,7 +9,7 @@ const BYTES_MAX = 500_000_000;
 /** Source maps are for nobody's browser. */
 const HIDDEN = /^\.|\.map(?:\.(?:br|gz))?$/;
 
-export interface OldAssetsOptions {
+interface OldAssetsOptions {
   /** What this build's pages ask for. */
   assetsDir: string;
   /** Where it outlives the build. */

@@ -1,7 +1,7 @@
 import type { ContentState } from './content/supervisor.ts';
 import type { Readiness } from './middleware/health.ts';
 
-export interface ReadinessFacts {
+interface ReadinessFacts {
   isEnding: boolean;
   /** Whether the API has answered once: from then on there is something to show. */
   hasAnswered: boolean;

@@ -16,7 +16,7 @@ type Extension = (typeof PHOTO_EXTENSIONS)[number];
 /** Formats that a browser may use instead of the last one. */
 export const SMALLER_FORMATS = ['avif', 'webp'] as const satisfies Extension[];
 
-export interface PhotoFiles {
+interface PhotoFiles {
   /** Its path without width and format, `/media/photos/office-1a2b3c4d`. */
   photoUrl: string;
   /** Of the widest file. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-export interface RememberedOptions {
+interface RememberedOptions {
   /** Maximum number of cached texts; the least recently used ones are dropped. */
   max: number;
   /** Longer texts are not cached, so that requests cannot fill the memory. */

@@ -4,7 +4,7 @@ export const SCENE_KINDS = ['rack', 'ceiling', 'cabinet'] as const;
 export type SceneKind = (typeof SCENE_KINDS)[number];
 
 /** In pixels, as drawn. */
-export const SCENE_SIZE = { width: 1280, height: 800 } as const;
+const SCENE_SIZE = { width: 1280, height: 800 } as const;
 /** Widths of the generated files: for a phone, and for a large window or a dense screen. */
 export const SCENE_WIDTHS = [800, 1600] as const;
 const PLAIN_WIDTH = SCENE_WIDTHS[0];

@@ -18,7 +18,7 @@ function ticks(): { all: number; idle: number } {
 }
 
 /** Share of the machine's processor time that is used while no benchmark runs. */
-export async function busyShare(): Promise<number> {
+async function busyShare(): Promise<number> {
   const before = ticks();
   await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   const after = ticks();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** Command line options of every benchmark. */
-export interface BenchOptions {
+interface BenchOptions {
   rounds: number;
   seconds: number;
   /** Folder of the results. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface ProductionStart {
+interface ProductionStart {
   env: Record<string, string>;
   /** Arguments of Node: its options, then the file. */
   args: string[];

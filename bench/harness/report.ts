@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Measured } from './turns.ts';
 
-export interface Report {
+interface Report {
   /** Name of the result files. */
   name: string;
   title: string;

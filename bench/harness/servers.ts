@@ -10,7 +10,7 @@ import { productionStart } from './production-start.ts';
 import { type RecordedResponse, record } from './record.ts';
 
 /** Servers run on one core, the load generator on the other. */
-export const SERVER_CORE = '0';
+const SERVER_CORE = '0';
 export const LOAD_CORE = '1';
 
 export interface BenchServer {
@@ -24,7 +24,7 @@ export interface BenchServer {
   end(): Promise<void>;
 }
 
-export interface Program {
+interface Program {
   name: string;
   port: number;
   command: string[];

@@ -1,7 +1,7 @@
 import { type Agent, get } from 'node:http';
 import { BROWSER } from './browser-headers.ts';
 
-export interface Visit {
+interface Visit {
   port: number;
   path: string;
   agent: Agent;

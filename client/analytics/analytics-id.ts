@@ -5,7 +5,7 @@ import {
 } from '../../shared/constants.ts';
 
 /** Analytics id of the visitor; undefined without the cookie. */
-export function analyticsId(): string | undefined {
+function analyticsId(): string | undefined {
   const start = `${ANALYTICS_ID_COOKIE}=`;
   const cookie = document.cookie.split('; ').find((entry) => entry.startsWith(start));
   return cookie?.slice(start.length) || undefined;

@@ -1,5 +1,5 @@
 /** Events for the tag manager. */
-export interface PageViewEvent {
+interface PageViewEvent {
   event: 'page_view';
   page_path: string;
   page_title: string;
@@ -16,7 +16,7 @@ export interface BannerInteractionEvent {
 }
 
 /** A form has been stored. Contains none of the submitted values. */
-export interface GenerateLeadEvent {
+interface GenerateLeadEvent {
   event: 'generate_lead';
   /** Name of the form. */
   lead_type: string;
@@ -24,7 +24,7 @@ export interface GenerateLeadEvent {
   lead_id: string;
 }
 
-export type AnalyticsEvent = PageViewEvent | BannerInteractionEvent | GenerateLeadEvent;
+type AnalyticsEvent = PageViewEvent | BannerInteractionEvent | GenerateLeadEvent;
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Container } from './container.tsx';
 import { Link } from './link.tsx';
 
-export interface InPageLink {
+interface InPageLink {
   /** Id of the target part of the page. */
   id: string;
   name: string;

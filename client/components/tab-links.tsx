@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
-export interface TabLink {
+interface TabLink {
   to: string;
   name: string;
   /** Number of entries in the view. */

@@ -1,4 +1,4 @@
-export type BrowserStorage = 'localStorage' | 'sessionStorage';
+type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 /** Replaces a storage that is blocked or full; its items last until the page is left. */
 const memory = new Map<string, string>();

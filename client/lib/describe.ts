@@ -1,6 +1,6 @@
 /** Length of a description in search results, in full-width characters. */
-export const DESCRIPTION_MIN = 70;
-export const DESCRIPTION_MAX = 120;
+const DESCRIPTION_MIN = 70;
+const DESCRIPTION_MAX = 120;
 
 /**
  * Description of a page: as many first sentences of a text as fit. Sentences of `more` that fit complete a short one;

@@ -63,7 +63,7 @@ export function unlessMissing<Data>(promise: Promise<Data>): Promise<Data | null
 }
 
 /** Main content, or the status of the response if there is none. */
-export interface Found<Data> {
+interface Found<Data> {
   found: Data | null;
   status: number;
 }

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 type Task = () => Promise<unknown>;
 
 /** @param isPressed whether the link is pressed, which exempts it from the limits */
-export type Admit = (task: Task, isPressed?: boolean) => void;
+type Admit = (task: Task, isPressed?: boolean) => void;
 
 /**
  * Limits prefetching, so that moving the pointer over all links of a page overloads neither the connection nor the

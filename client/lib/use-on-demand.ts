@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-export interface OnDemand<Data> {
+interface OnDemand<Data> {
   data: Data | null;
   /** Whether the last call failed; another request tries again. */
   failed: boolean;

@@ -22,7 +22,7 @@ import { layoutStart, surveyTurnedOff } from '../store/layout-slice.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { ErrorPage } from './error-page.tsx';
 
-export interface RootData {
+interface RootData {
   cateList: ProductCategory[];
   soluList: SolutionCard[];
   screenWidth: number;
@@ -53,7 +53,7 @@ function storeFrom(data: RootData, { surveyUrl }: PublicSettings): Store {
 
 const NOTHING: RootData = { cateList: [], soluList: [], screenWidth: layoutStart.screenWidth };
 
-export function useRootData(): RootData {
+function useRootData(): RootData {
   return (useRouteLoaderData('root') as RootData | undefined) ?? NOTHING;
 }
 

@@ -18,7 +18,7 @@ import { apiOf } from '../lib/load.ts';
 import { type KnownFigures, knownFigures } from '../lib/product-figures.ts';
 import { say } from '../lib/words.ts';
 
-export interface ToolData extends TypedForm {
+interface ToolData extends TypedForm {
   text: PageContent;
   /** Null until the address asks for a calculation, and where nothing was typed to calculate. */
   result: Omit<ToolResult, 'network'> | null;

@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { START_WIDTH_DESKTOP } from '../../shared/constants.ts';
 
 /** State of the frame around the pages: header, menus, measured widths, prompts. */
-export interface LayoutState {
+interface LayoutState {
   /** Measured height of the header in CSS pixels; anchors and sticky elements keep clear of it. */
   headerHeight: number;
   /** Width of the window in CSS pixels; 749 or 1400 until the browser has measured it. */

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** Position of the visitor in the product tree and in its menus; null where there is none. */
-export interface SelectionState {
+interface SelectionState {
   /** Category of the current page. */
   cateId: number | null;
   /** Sub-category of the current page. */
@@ -16,7 +16,7 @@ export interface SelectionState {
   searchValue: string;
 }
 
-export const selectionStart: SelectionState = {
+const selectionStart: SelectionState = {
   cateId: null,
   subId: null,
   subId1: null,

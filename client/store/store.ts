@@ -13,8 +13,8 @@ const reducer = combineReducers({
   selection: selectionReducer,
 });
 
-export type RootState = ReturnType<typeof reducer>;
-export type PreloadedState = Partial<RootState>;
+type RootState = ReturnType<typeof reducer>;
+type PreloadedState = Partial<RootState>;
 
 /**
  * The development checks test the shape of the state; their warnings about slow checks on a busy machine are

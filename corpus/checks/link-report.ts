@@ -20,7 +20,7 @@ export interface LinkReport {
 }
 
 /** An address of another site, and the places in the content that name it. */
-export interface OutsideLink {
+interface OutsideLink {
   address: string;
   /** Each with the address as `text`. */
   places: ContentProblem[];

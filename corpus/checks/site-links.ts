@@ -29,7 +29,7 @@ export function siteLinks(corpus: Corpus, fileOf: FileOf): SiteLink[] {
   );
 }
 
-export interface LinkFault {
+interface LinkFault {
   /** `redirected`: the link reaches its page only by a redirect. */
   kind: 'missing' | 'redirected' | 'anchor';
   reason: string;

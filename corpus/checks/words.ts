@@ -10,7 +10,7 @@ const CODE = '{client,server,media,scripts,shared}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$/;
 
 /** The text of a file as written, so that problems can name the line, which a parsed record no longer has. */
-export interface SourceText {
+interface SourceText {
   file: string;
   text: string;
 }

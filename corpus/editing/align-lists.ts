@@ -9,7 +9,7 @@ interface AddedItem {
 }
 
 /** Indices of both lists count from 0. */
-export interface ListChanges {
+interface ListChanges {
   /** Items that stay where they are and say something else. */
   changed: { from: number; to: number }[];
   /** Items of the list before that are not there any more, or stand elsewhere. */

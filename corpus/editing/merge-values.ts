@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ListRegion, regionsOf } from './merge-lists.ts';
 
 /** A place where two people have written something else. `undefined` stands for what is not there. */
-export interface MergeConflict {
+interface MergeConflict {
   path: (string | number)[];
   mine: unknown;
   theirs: unknown;

@@ -5,7 +5,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { readYaml } from '../yaml.ts';
 
 /** A file of a kind, for the guide. */
-export interface GuideExample {
+interface GuideExample {
   file: string;
   /** Of a list its first item. */
   record: unknown;

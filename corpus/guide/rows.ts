@@ -20,7 +20,7 @@ export interface GuideChoice {
   options: { title: string; constant: string; fields: string }[];
 }
 
-export interface GuideFields {
+interface GuideFields {
   rows: GuideRow[];
   choices: GuideChoice[];
 }

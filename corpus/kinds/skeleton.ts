@@ -4,12 +4,12 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { type FolderKind, newFileOf } from './kind.ts';
 
 /** The file of a new record, to be completed by an editor. */
-export interface Skeleton {
+interface Skeleton {
   file: string;
   source: string;
 }
 
-export interface SkeletonOptions {
+interface SkeletonOptions {
   kind: FolderKind;
   /** The part of the address that names the record. */
   slug: string;

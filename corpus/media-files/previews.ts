@@ -1,7 +1,7 @@
 import type { ArticleKind } from '../../shared/api/article.ts';
 
 /** Families of pages whose records have a preview picture of their own. */
-export type PreviewFamily = 'products' | 'solutions' | 'case-studies' | 'news' | 'blog' | 'technology';
+type PreviewFamily = 'products' | 'solutions' | 'case-studies' | 'news' | 'blog' | 'technology';
 
 /** Folder of the pictures of an article by its kind, named like the pages: `topic` is technology on the site. */
 export const ARTICLE_FAMILIES = { blog: 'blog', topic: 'technology' } as const satisfies Record<

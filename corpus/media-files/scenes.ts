@@ -2,7 +2,7 @@ import { pageScene, type SceneKind } from '../../shared/scenes.ts';
 import type { Corpus } from '../corpus.ts';
 
 /** A scene that the content requests. */
-export interface SceneOrder {
+interface SceneOrder {
   /** Its path without width and format. */
   scene: string;
   kind: SceneKind;

@@ -1,5 +1,5 @@
 /** Number of edits between two words: insertions, deletions, replacements and transpositions of a letter. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

@@ -4,7 +4,7 @@ import type { Corpus } from '../corpus.ts';
 import { plainText } from './plain-text.ts';
 
 /** Texts that can be the body of a page. */
-export type Documents = Pick<Corpus, 'serviceTexts' | 'singleTexts'>;
+type Documents = Pick<Corpus, 'serviceTexts' | 'singleTexts'>;
 
 /** The text of a page below its title, without marks and addresses. */
 export function pageText({ lead, sections, document, consult }: PageRecord, documents: Documents): string {

@@ -153,7 +153,7 @@ export const spec = z.discriminatedUnion('kind', [
 ]);
 /** A specification whose device can be drawn; `kind` selects the drawing. */
 export type ProductSpec = z.infer<typeof spec>;
-export type Drawing = ProductSpec['kind'];
+type Drawing = ProductSpec['kind'];
 export const DRAWINGS = [
   'switch',
   'access-point',

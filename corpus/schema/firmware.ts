@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, markdown, text, urlName } from './common.ts';
 
-export const version = z
+const version = z
   .string()
   .regex(/^\d+\.\d+\.\d+$/, 'バージョンは「1.2.0」のように3つの数字を点で区切って書いてください');
 

@@ -6,7 +6,7 @@ import { type Facet, facetsIn } from './facets.ts';
 import { type FigureUse, figuresIn } from './figure-declarations.ts';
 import { type RuleUse, rulesIn } from './rules.ts';
 
-export interface SheetGroup {
+interface SheetGroup {
   group: string;
   rows: RowDeclaration[];
   /** The field whose values the rows read; the whole record when absent. */

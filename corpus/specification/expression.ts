@@ -74,7 +74,7 @@ function step(values: unknown[], { key, where }: Step): unknown[] {
 }
 
 /** The values that an expression finds; empty where the record has none. */
-export function evaluate({ steps, filters }: Expression, values: Values): unknown[] {
+function evaluate({ steps, filters }: Expression, values: Values): unknown[] {
   const found = steps.reduce<unknown[]>(step, [values]);
   return filters.reduce((list, { name, argument }) => FILTERS[name]?.(list, argument) ?? list, found);
 }

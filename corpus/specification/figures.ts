@@ -5,7 +5,7 @@ const FACTORS = new Map([
   ['Tbps', 1_000_000],
 ]);
 
-export interface Figure {
+interface Figure {
   value: string;
   unit?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ProductRecord } from '../schema/product.ts';
 import { valuesAt } from './expression.ts';
 import { managedBy, managesProducts } from './rules/across-records.ts';
 
-export interface Managed {
+interface Managed {
   /** The controllers and plans that its functions name: `クラウド管理(AB-CLOUD、AB100)`. */
   controllers: string[];
   /** Name of the product's category in the controllers' records. */

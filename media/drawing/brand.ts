@@ -3,7 +3,7 @@ import { el, group, num } from './svg.ts';
 
 /** The vendor's mark and word as printed on devices; the letters stand on y = 10 with an x-height of 10 units. */
 
-export interface MarkColours {
+interface MarkColours {
   wave: string;
   mirror: string;
 }

@@ -121,7 +121,7 @@ export function backCallouts(parts: readonly BackPart[]): Callout[] {
 }
 
 /** Approximate, but sufficient to space captions: full-width characters are one em wide, Latin ones about 0.58. */
-export function textWidth(text: string, size: number): number {
+function textWidth(text: string, size: number): number {
   let ems = 0;
   for (const character of text) ems += character > '\u2e80' || character === '〜' ? 1 : 0.58;
   return ems * size;
@@ -131,7 +131,7 @@ const SIZE = 19;
 const ROW = 36;
 const FAMILY = 'Hiragino Sans,Noto Sans JP,Yu Gothic,Meiryo,sans-serif';
 
-export interface CaptionRows {
+interface CaptionRows {
   svg: string;
   rows: number;
 }

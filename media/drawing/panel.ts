@@ -13,7 +13,7 @@ const DARK_LIGHT = '#33414d';
 /** A rack ear: 482.6 mm between the outer edges of a 440 mm housing. */
 export const EAR_WIDTH = 21;
 
-export interface PanelOptions {
+interface PanelOptions {
   context: DrawingContext;
   housing: Housing;
   model: string;
@@ -206,7 +206,7 @@ export function grille(box: Box, colour: string, pitch = 4): string {
   );
 }
 
-export function drawEars(height: number, width: number, housing: Housing): string {
+function drawEars(height: number, width: number, housing: Housing): string {
   const ear = (x: number, hole: number) =>
     [
       rect({ x, y: 0.4, width: EAR_WIDTH + 0.6, height: height - 0.8 }, { rx: 1.6, fill: 'url(#front)' }),

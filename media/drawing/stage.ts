@@ -15,7 +15,7 @@ export interface Figure {
   lift?: number;
 }
 
-export interface Placement {
+interface Placement {
   width: number;
   height: number;
   /** Maximum size of the figure. */
@@ -113,13 +113,13 @@ export function drawBackground(context: DrawingContext, width: number, height: n
   );
 }
 
-export interface Fitted {
+interface Fitted {
   scale: number;
   x: number;
   y: number;
 }
 
-export function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement): Fitted {
+function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement): Fitted {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
   // Far less than to scale: a small device must still be recognisable on a card.

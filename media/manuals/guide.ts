@@ -6,7 +6,7 @@ import { formatDay } from '../../shared/text/date.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
 import { allHold, chooseTexts } from './choose-texts.ts';
 
-export interface Row {
+interface Row {
   name: string;
   value: string;
 }
@@ -26,7 +26,7 @@ export interface ProductGuide {
 }
 
 /** Input of a guide in addition to the product's record. */
-export interface GuideContext {
+interface GuideContext {
   /** The category's name in addresses. */
   category: string;
   /** Whether its firmware can be downloaded. */

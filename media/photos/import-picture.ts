@@ -9,7 +9,7 @@ import { masterOf } from './master.ts';
 import { PictureRefusal } from './refusal.ts';
 
 /** Folder of photographs below the content folder. */
-export const PHOTO_FOLDER = 'photos';
+const PHOTO_FOLDER = 'photos';
 
 export interface PictureRequest {
   /** The content folder that receives it. */

@@ -3,7 +3,7 @@ import { MAX_BYTES } from './bounded-bytes.ts';
 import { PictureRefusal, type RefusalCode } from './refusal.ts';
 
 /** Five times the pixels of a master. A few kilobytes of PNG can hold hundreds of megapixels. */
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Twice the smallest size of a photograph on a page, for dense screens. */
 const MIN_WIDTH = 640;
 const MIN_HEIGHT = 320;

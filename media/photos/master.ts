@@ -3,7 +3,7 @@ import { OPENING, unreadable } from './inspect.ts';
 import { PictureRefusal } from './refusal.ts';
 
 /** The stored version of a photograph. */
-export interface Master {
+interface Master {
   bytes: Buffer;
   width: number;
   height: number;

@@ -11,7 +11,7 @@ const RECORD = /\.(?:md|yaml)$/;
 const PHOTOS = /^photos:/m;
 
 /** A record that takes photographs. */
-export interface PhotographedRecord {
+interface PhotographedRecord {
   file: string;
   /** The file's name without extension and leading date. */
   name: string;
@@ -40,7 +40,7 @@ function nameOf(file: string): string {
 }
 
 /** The YAML lines by which a record names a photograph. */
-export function photoLines({ file, alt, decorative }: ImportedPicture): string {
+function photoLines({ file, alt, decorative }: ImportedPicture): string {
   const entry = decorative ? { file, alt: '', decorative: true } : { file, alt };
   return stringify({ photos: [entry] }, { lineWidth: 0 });
 }

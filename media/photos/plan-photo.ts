@@ -18,7 +18,7 @@ const OPTIONS = {
 
 const VERSIONS = JSON.stringify({ OPTIONS, PHOTO_WIDTHS, PREVIEW_SIZE, sharp: sharp.versions });
 
-export interface PhotoPlan {
+interface PhotoPlan {
   entry: PhotoEntry;
   /** By path. */
   files: Map<string, () => Promise<Uint8Array>>;

@@ -1,5 +1,5 @@
 /** Reasons for refusing a picture, with messages for editors. */
-export const REFUSALS = {
+const REFUSALS = {
   empty: 'ファイルが空です',
   'too-many-bytes': 'ファイルが大きすぎます。25MB以下に縮めてから選び直してください',
   'too-many-pixels': '画素が多すぎます。4,000万画素以下に縮めてから選び直してください',

@@ -61,7 +61,7 @@ function balance(font: Font, text: string, width: number): Filled {
   return best;
 }
 
-export interface Title {
+interface Title {
   lines: string[];
   /** Font size in pixels. */
   size: number;

@@ -3,7 +3,7 @@ import { el, group, num, type Point, rect } from '../drawing/svg.ts';
 
 /** Cords and fibres that hang between two ports, in the units of their drawing. */
 
-export interface Cord {
+interface Cord {
   from: Point;
   to: Point;
   colour: string;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Destination of a package's files. */
-export type Destination = 'browser' | 'server' | 'files';
+type Destination = 'browser' | 'server' | 'files';
 
 export interface ShippedPackage {
   name: string;

@@ -175,7 +175,7 @@ test('documents are measured without their code and the targets of links', () =>
   rmSync(root, { recursive: true });
 });
 
-test('vague docstrings and frequent words that hide the subject are violations', () => {
+test('vague docstrings, frequent words that hide the subject and unused exports are violations', () => {
   const modules = parse({
     'library/a.ts': '/** What it needs.\n * More. */\nexport const unused = 1;',
     'library/b.ts': '// A comment about a value.',
@@ -183,5 +183,6 @@ test('vague docstrings and frequent words that hide the subject are violations',
   expect(findViolations(modules)).toEqual([
     'library/a.ts:1: a docstring begins with a noun or a verb: What it needs.',
     'library: what: 111.1 in 1,000 words of comments, at most 2',
+    'library/a.ts:3: no module imports unused: delete',
   ]);
 });

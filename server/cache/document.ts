@@ -12,7 +12,7 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const BYTES_PER_DOCUMENT = 2_048;
 
 /** What a response in one encoding says whether or not it has a body. */
-export interface EncodedHead {
+interface EncodedHead {
   /** Strong, and another one for each encoding, as the bytes differ. */
   etag: string;
   /** Names and values by turns: all that a 304 says. */
@@ -26,7 +26,7 @@ export interface EncodedBody extends EncodedHead {
   contentHeaders: readonly string[];
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   name: string;
   status: number;
   headers: Record<string, string>;

@@ -37,7 +37,7 @@ export interface StoredPage {
   staleUntil: number;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** A page is served without another look for so long. */
   freshMs: number;
   /** After that it is served while a newer one is made, or while none can be made, for so long. */

@@ -23,7 +23,7 @@ export interface KeptResponses {
   purge(test: (path: string) => boolean): void;
 }
 
-export interface Caches {
+interface Caches {
   responses: KeptResponses;
   pageCache: PageCache | undefined;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-export interface SegmentedCacheOptions<Value> {
+interface SegmentedCacheOptions<Value> {
   /** What all entries may take in memory together. */
   maxBytes: number;
   /** What one of them takes; above zero. */

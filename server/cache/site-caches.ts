@@ -10,7 +10,7 @@ import { concernedPages, type KeptResponses, type PurgeRequest, purgeLocal, purg
 import type { RedisConnection, RedisOptions } from './redis-connection.ts';
 import type { RedisPages } from './redis-pages.ts';
 
-export interface SiteCachesOptions {
+interface SiteCachesOptions {
   settings: Settings;
   logger: Logger;
   /** Whatever decides how a page looks beside the API: the build, the texts of the site, its settings. */

@@ -4,7 +4,7 @@ import { FACET_NAMES } from '../../shared/api/vocabulary.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A facet of the product finder; its options come from the specification records. */
-export interface Facet {
+interface Facet {
   name: string;
   /** The query parameter of `goods/list`; the name by default. */
   parameter?: string;

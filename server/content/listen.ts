@@ -16,7 +16,7 @@ import { startSearchCounting } from './search/search-counting.ts';
 import { openStore } from './store/store.ts';
 import { watchStore } from './store/store-watch.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   contentDir: string;
   /** The loaded folder; loaded here by default. */
   corpus?: PackedCorpus | undefined;

@@ -9,7 +9,7 @@ import { plainPhoto, thumbnailPhoto } from '../../shared/photo.ts';
 import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
 
 /** A record's picture: its photograph, or else its generated drawing; empty without either. */
-export interface RecordPicture {
+interface RecordPicture {
   imgUrl?: string;
   photo?: Photo;
 }

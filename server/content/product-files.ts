@@ -20,7 +20,7 @@ export interface DocumentFilter {
   keywords?: string | undefined;
 }
 
-export interface Documents {
+interface Documents {
   /** In the order of the catalogue, products on sale first. */
   list(filter: DocumentFilter): Document[];
   newest(filter: DocumentFilter): Document[];

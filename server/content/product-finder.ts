@@ -4,9 +4,9 @@ import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';
 
 /** Chosen values by facet. Facets narrow each other; the values of one facet widen it. */
-export type Choice = ReadonlyMap<string, ReadonlySet<string>>;
+type Choice = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface ProductFinder {
+interface ProductFinder {
   /** The choice in a query; values without an option are left out. */
   read(query: Readonly<Record<string, unknown>>): Choice;
   filter(products: ProductRecord[], choice: Choice): ProductRecord[];

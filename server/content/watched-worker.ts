@@ -4,7 +4,7 @@ import type { ContentFigures } from '../metrics/figures.ts';
 import { watchForSilence } from '../watchdog/silence.ts';
 import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
 
-export interface WatchedWorkerOptions {
+interface WatchedWorkerOptions {
   url: URL;
   data: ContentWorkerData;
   /** Limit of its heap in megabytes; beyond it the thread crashes, and the site continues. */

@@ -31,7 +31,7 @@ window.__vite_plugin_react_preamble_installed__ = true;
 await import('/${CLIENT_ENTRY}');
 `;
 
-export interface Development {
+interface Development {
   renderer: Renderer;
   files: RequestHandler;
   /**

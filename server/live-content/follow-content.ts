@@ -14,7 +14,7 @@ import { loadBeside } from './load-beside.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import { watchFolder } from './watch-folder.ts';
 
-export interface FollowOptions {
+interface FollowOptions {
   settings: Pick<Settings, 'CONTENT_DIR' | 'CONTENT_WATCH'>;
   logger: Logger;
   /** Revision of the first snapshot, computed before the folder was read. */

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { filesBelow, folderRevision, isText } from '../../corpus/folder-state.ts';
 import type { Logger } from '../logger.ts';
 
-export interface LastGoodOptions {
+interface LastGoodOptions {
   /** The content folder. */
   folder: string;
   /** Folder for the copy, which outlives the process. */

@@ -17,7 +17,7 @@ export type ReloadOutcome =
 /** Outcome of requests for a reload while the process is starting. */
 export const STARTING: ReloadOutcome = { kind: 'failed', reason: 'the site is starting' };
 
-export interface LiveContentOptions {
+interface LiveContentOptions {
   logger: Logger;
   /** Revision of the first snapshot. */
   revision: string;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
 import type { Logger } from '../logger.ts';
 
-export interface WatchOptions {
+interface WatchOptions {
   folder: string;
   /** Polls the files, because the system does not report changes that another machine makes on a shared volume. */
   poll: boolean;

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { ConnectionFigures } from '../metrics/figures.ts';
 import { refusalLog } from './refusal-log.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** Limit of all connections. */
   max: number;
   /** Limit for one address. A proxy forwards many visitors, so its connections only count towards `max`. */

@@ -13,7 +13,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** A single scraper connects a few times a minute. */
 const CONNECTIONS_MAX = 32;

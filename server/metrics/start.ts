@@ -5,14 +5,14 @@ import { listenProblem } from '../start-problems.ts';
 import type { ConnectionFigures, ContentFigures, EmbeddedFigures, SiteFigures } from './figures.ts';
 import type { Recorder } from './recorder.ts';
 
-export interface SiteSources {
+interface SiteSources {
   site(): SiteFigures;
   connections(): ConnectionFigures;
   /** State of the embedded content service, if there is one. */
   embedded: (() => EmbeddedFigures) | undefined;
 }
 
-export interface RunningMetrics {
+interface RunningMetrics {
   recorder: Recorder;
   addSite(sources: SiteSources): void;
   /** Adds the metrics of a standalone content service. */

@@ -27,7 +27,7 @@ import { makePrivate } from './private-response.ts';
 import type { RevokedPreviews } from './revoked.ts';
 import { type PreviewClaims, verifyPreview } from './token.ts';
 
-export interface GateOptions {
+interface GateOptions {
   secret: string;
   revoked: Pick<RevokedPreviews, 'has'>;
   previews: Pick<Previews, 'of' | 'drop'>;

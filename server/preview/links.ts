@@ -6,7 +6,7 @@ export interface PreviewLink extends PreviewClaims {
   url: string;
 }
 
-export interface PreviewLinkOptions extends PreviewScope {
+interface PreviewLinkOptions extends PreviewScope {
   secret: string;
   /** Origin of the site that the link opens: `https://www.example.com`. */
   origin: string;

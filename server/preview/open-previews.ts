@@ -6,7 +6,7 @@ import type { PreviewParts } from './preview.ts';
 import { Previews } from './previews.ts';
 import { RevokedPreviews, revokedFile } from './revoked.ts';
 
-export interface OpenedPreviews {
+interface OpenedPreviews {
   /** Returns the site's listener with the previews in front of it. */
   before(site: RequestListener): RequestListener;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ const IN_FOLDERS = '.revoked';
 const IN_DATA = 'revoked-previews';
 
 /** Settings that determine the path of the file. */
-export interface PreviewPlaces {
+interface PreviewPlaces {
   PREVIEW_FOLDERS?: string | undefined;
   DATA_DIR: string;
 }

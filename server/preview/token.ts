@@ -20,7 +20,7 @@ export interface PreviewClaims extends PreviewScope {
   expires: number;
 }
 
-export type VerifiedPreview =
+type VerifiedPreview =
   | { kind: 'valid'; claims: PreviewClaims }
   | { kind: 'expired'; claims: PreviewClaims }
   | { kind: 'wrong' };

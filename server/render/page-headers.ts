@@ -5,7 +5,7 @@ import type { DeviceHint } from './device.ts';
 
 const RETRY_AFTER_S = 30;
 
-export interface PageHeadersInput {
+interface PageHeadersInput {
   status: number;
   settings: PublicSettings;
   nonce?: string | undefined;

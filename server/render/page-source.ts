@@ -8,7 +8,7 @@ import { type PageRequest, renderInput } from './render-input.ts';
 import { TimeLimit } from './time-limit.ts';
 
 /** What the copy of a page for everybody is made from. */
-export interface AnonymousRequest
+interface AnonymousRequest
   extends Pick<
     PageRequest,
     'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream' | 'onLeftOut'

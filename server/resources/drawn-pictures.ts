@@ -14,7 +14,7 @@ const PICTURE_MAX_BYTES = 300_000;
 const KEPT_BYTES = 4_000_000;
 
 /** Pictures as `data:` URIs, for files that are viewed without the site. */
-export interface DrawnPictures {
+interface DrawnPictures {
   /** Resolves with the available pictures among these addresses. Prefers SVG to WebP. */
   read(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

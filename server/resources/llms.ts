@@ -9,7 +9,7 @@ export interface LinkedPage {
   description: string;
 }
 
-export interface LlmsSources {
+interface LlmsSources {
   origin: string;
   site: Pick<Site, 'name' | 'description'>;
   pages: readonly LinkedPage[];

@@ -27,7 +27,7 @@ const productsFileSchema = z.strictObject({
   vendor: z.string(),
   products: z.array(product),
 });
-export type ProductsFile = z.infer<typeof productsFileSchema>;
+type ProductsFile = z.infer<typeof productsFileSchema>;
 
 /** JSON Schema (draft 2020-12) that the file refers to. */
 export function productsSchema(origin: string): object {

@@ -17,14 +17,14 @@ export interface TopologyDocumentDeps {
   mediaDir: string;
 }
 
-export interface AskedDocument {
+interface AskedDocument {
   format: TopologyFormat;
   /** Part of the file's name for clients that support ASCII only. */
   plainName: string;
   cacheControl: string;
 }
 
-export interface TopologyDocument {
+interface TopologyDocument {
   headers: Record<string, string>;
   body: Buffer;
 }

@@ -3,7 +3,7 @@ import { BRAND_PREVIEW, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
 
-export interface BrandFile {
+interface BrandFile {
   type: string;
   body: Buffer;
 }

@@ -9,7 +9,7 @@ import {
   SITE_LISTS,
 } from '../../shared/site/navigation-schema.ts';
 
-export interface NavigationProblem {
+interface NavigationProblem {
   field: string;
   reason: string;
 }

@@ -13,7 +13,7 @@ type Fetch<Rest extends unknown[], Result> = (
   ...rest: Rest
 ) => Promise<Result>;
 
-export interface Breakers<Rest extends unknown[], Result> {
+interface Breakers<Rest extends unknown[], Result> {
   /** @throws {ApiError} the failure of the call; another error while its family is suspended */
   fire(call: ApiCall, ...rest: Rest): Promise<Result>;
   /** Each family that was called, and whether it is suspended. */

@@ -15,7 +15,7 @@ export interface ApiCall {
   url: string;
 }
 
-export type ReadCall =
+type ReadCall =
   | { kind: 'call'; call: ApiCall }
   /** A parameter has a value that the contract does not allow; the message is for the visitor. */
   | { kind: 'refused'; message: string }

@@ -34,7 +34,7 @@ export interface UpstreamClient {
   close(): Promise<void>;
 }
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   /** `http://127.0.0.1:4000` */
   origin: string;
   /** Sent with every call; override headers of the request. */

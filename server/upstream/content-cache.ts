@@ -9,7 +9,7 @@ export interface CachedResponse {
   json: unknown;
 }
 
-export interface ContentCacheOptions {
+interface ContentCacheOptions {
   freshMs: number;
   staleMs: number;
   /** Memory limit for all entries, parsed copies included. */

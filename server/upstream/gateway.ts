@@ -19,7 +19,7 @@ import { refreshKept } from './refresh-kept.ts';
 import { REVISION_HEADER } from './revision-watch.ts';
 
 /** Visitor and request that a call is made for. */
-export interface Caller {
+interface Caller {
   /** Visitor's address, for rate limits of the API. */
   address?: string | undefined;
   /** Id of the visitor's request, to correlate the logs. A shared call carries the id of the first request. */
@@ -52,7 +52,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-export interface GatewayOptions {
+interface GatewayOptions {
   client: UpstreamClient;
   measure?: Measure | undefined;
   logger: Logger;

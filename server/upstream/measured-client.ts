@@ -48,7 +48,7 @@ async function count<Result>(
 /**
  * Family of a call: `goods` for `/goods/…`. Only calls of the contract reach this, so the number of families is small.
  */
-export function familyOf(url: string): string {
+function familyOf(url: string): string {
   return url.slice(API_BASE.length + 1).split(/[/?]/, 1)[0] ?? '';
 }
 

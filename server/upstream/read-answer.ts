@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { parseToKeep } from '../../shared/api/parse-once.ts';
 import type { ApiCall } from './calls.ts';
 
-export interface ReadAnswer {
+interface ReadAnswer {
   /** Validated data; frozen. */
   data: unknown;
   /** Whole envelope after a repair; undefined if the response was valid as received. */

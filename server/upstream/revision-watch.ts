@@ -1,7 +1,7 @@
 /** Header with the content revision of the content service, on every response. */
 export const REVISION_HEADER = 'x-content-revision';
 
-export interface RevisionWatchOptions {
+interface RevisionWatchOptions {
   /** Makes any call of the API; its response is reported to `saw`. */
   ask(): Promise<unknown>;
   /** Called when the API serves another revision. */

@@ -7,7 +7,7 @@ export const COMPARE_PATH = '/products/compare';
 export const COMPARED_MAX = 4;
 
 /** The comparison that a query requests. */
-export interface AskedModels {
+interface AskedModels {
   /** Without duplicates, in ascending order: one set of models has one cache key. */
   ids: number[];
   /** More models were requested than are shown. */

@@ -2,7 +2,7 @@ import type { Api } from '../api/client.ts';
 import { isApiError } from '../api/error.ts';
 import type { ProductDetail } from '../api/models.ts';
 
-export interface Compared {
+interface Compared {
   /** Discontinued models first, so that old ones precede new ones; otherwise in the requested order. */
   models: ProductDetail[];
   /** Ids without a product. */

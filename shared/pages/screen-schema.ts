@@ -9,7 +9,7 @@ import { cell as line, text } from './text-schema.ts';
 const amount = z.number().check(z.minimum(0));
 
 /** Never shown by colour alone: each has a word and a shape. */
-export const STATES = ['good', 'notice', 'fault', 'idle'] as const;
+const STATES = ['good', 'notice', 'fault', 'idle'] as const;
 export type State = (typeof STATES)[number];
 const state = z
   .enum(STATES)

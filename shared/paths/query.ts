@@ -1,5 +1,5 @@
 /** A query split into the parameters that a rule reads, in any case, and the rest, unchanged. */
-export interface TakenQuery {
+interface TakenQuery {
   valuesOf(name: string): string[];
   /** The query without the taken parameters: '' or starting with '?'. */
   rest: string;

@@ -14,14 +14,14 @@ export type PoeClassName = (typeof POE_CLASS_NAMES)[number];
 export const PORT_MEDIA = ['rj45', 'slot', 'pon', 'coax', 'phone-line', 'telephone'] as const;
 
 /** Connection types of Japanese carriers' lines. */
-export const CARRIER_LINES = ['pppoe', 'map-e', 'ds-lite', 'ipip', 'dhcp', 'static', 'lte', '5g'] as const;
+const CARRIER_LINES = ['pppoe', 'map-e', 'ds-lite', 'ipip', 'dhcp', 'static', 'lte', '5g'] as const;
 export type CarrierLine = (typeof CARRIER_LINES)[number];
 
-export const PON_TECHNOLOGIES = ['gpon', 'xgs-pon'] as const;
+const PON_TECHNOLOGIES = ['gpon', 'xgs-pon'] as const;
 export type PonTechnology = (typeof PON_TECHNOLOGIES)[number];
 
 /** Classes of loss between the two ends of a PON: ITU-T G.984.2 (B+, C+) and G.9807.1 (N1, N2, E1, E2). */
-export const OPTICS_CLASSES = ['B+', 'C+', 'N1', 'N2', 'E1', 'E2'] as const;
+const OPTICS_CLASSES = ['B+', 'C+', 'N1', 'N2', 'E1', 'E2'] as const;
 export type OpticsClass = (typeof OPTICS_CLASSES)[number];
 
 const amount = z.number().check(z.minimum(0));

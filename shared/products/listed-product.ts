@@ -19,7 +19,7 @@ export interface ListFigures {
   rackUnits?: number | undefined;
 }
 
-export type ListFigure = keyof ListFigures;
+type ListFigure = keyof ListFigures;
 
 /** Labels and units of the figures, in the order of display. */
 export const LIST_FIGURES: readonly { name: ListFigure; label: string; unit: string }[] = [
@@ -31,7 +31,7 @@ export const LIST_FIGURES: readonly { name: ListFigure; label: string; unit: str
 ];
 
 /** The sum of a figure over a list. */
-export interface ListTotal {
+interface ListTotal {
   name: ListFigure;
   label: string;
   unit: string;

@@ -24,7 +24,7 @@ export interface CsvProblem {
   reason: string;
 }
 
-export interface ImportedCsv {
+interface ImportedCsv {
   rows: SelectionRow[];
   /** Number of imported lines. */
   taken: number;

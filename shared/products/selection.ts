@@ -15,7 +15,7 @@ const ITEM = /^([1-9]\d{0,8})x([1-9]\d{0,3})(?:~(.+))?$/u;
 const ITEMS_MAX_LENGTH = LIST_ROWS_MAX * 100;
 
 /** Parsed rows, with the number of rejected ones. */
-export interface ReadRows {
+interface ReadRows {
   rows: SelectionRow[];
   /** Invalid entries, and those beyond the maximum of a list. */
   dropped: number;

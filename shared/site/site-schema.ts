@@ -33,7 +33,7 @@ function isBareOrigin(value: string): boolean {
 }
 
 /** Icons of social links; the client draws them. */
-export const SOCIAL_ICONS = ['video', 'post', 'network', 'mail', 'external'] as const;
+const SOCIAL_ICONS = ['video', 'post', 'network', 'mail', 'external'] as const;
 
 const contact = z.strictObject({
   name: text.meta({ title: '窓口の名前' }),

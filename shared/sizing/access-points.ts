@@ -22,7 +22,7 @@ export interface RadioUse {
   generation: number;
 }
 
-export interface RoomNeed {
+interface RoomNeed {
   coverage: number;
   clients: number;
   throughput: number;
@@ -45,7 +45,7 @@ const CABLE_M = 60;
 const CABLE_CELSIUS = 30;
 
 /** Capacity of one access point in Mbps: its radios, limited by its uplink. 2.4 GHz is reserved for old devices. */
-export function capacityOf({ figures }: SizedProduct, { widthMhz, six, outdoor }: RadioUse): number {
+function capacityOf({ figures }: SizedProduct, { widthMhz, six, outdoor }: RadioUse): number {
   const { radios = [], wifiGeneration = 5, uplinkPorts = [] } = figures;
   const air = radios.reduce((sum, radio) => {
     if (radio.bandGhz === 5) return sum + radioMbps(radio, wifiGeneration, widthMhz);

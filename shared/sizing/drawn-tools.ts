@@ -17,7 +17,7 @@ export const DRAWN_TOOLS = {
 export type DrawnTool = keyof typeof DRAWN_TOOLS;
 
 /** Reason for which there is no drawing: invalid input, or a result without products. */
-export type Undrawn = 'wrong' | 'nothing';
+type Undrawn = 'wrong' | 'nothing';
 
 /**
  * The result of a tool as a network. The tool's page corrects invalid input with a message; a file cannot show one, so

@@ -3,13 +3,13 @@
  * by the nearest valid one, with a message.
  */
 
-export interface Reading<Value> {
+interface Reading<Value> {
   value: Value;
   /** Describes the invalid input and its replacement. */
   problem?: string;
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

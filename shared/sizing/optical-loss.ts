@@ -34,7 +34,7 @@ export interface OpticalLine {
 }
 
 /** Ideal loss of a splitter in dB, for splitters without a value of the vendor. */
-export function idealSplitDb(branches: number): number {
+function idealSplitDb(branches: number): number {
   return 10 * Math.log10(branches);
 }
 

@@ -24,7 +24,7 @@ import {
 } from './result.ts';
 import { defineTool } from './tool.ts';
 
-export function lineOf({ km, connectors, splices, first, second, kind }: OpticsValues): OpticalLine {
+function lineOf({ km, connectors, splices, first, second, kind }: OpticsValues): OpticalLine {
   const splits = isPon(kind) ? [Number(first), Number(second)] : [];
   return { km, connectors, splices, splits };
 }

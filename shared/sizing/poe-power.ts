@@ -5,7 +5,7 @@ import { POE_CLASS_NAMES, type PoeClassName } from '../products/figures.ts';
  * device and at the feeding port, and the loss in the cable.
  */
 
-export interface PoeClass {
+interface PoeClass {
   /** At the feeding port, in W. */
   portW: number;
   /** At the device, in W. */
@@ -58,7 +58,7 @@ export const CABLES = {
   /** Patch cords with conductors of 28 AWG. */
   thin: { ohmPerM: 0.213, mbps: 10_000, source: 'ASTM B258(28AWG)' },
 } as const;
-export type Cable = keyof typeof CABLES;
+type Cable = keyof typeof CABLES;
 
 /** Temperature coefficient of copper: 0.393 % per kelvin. */
 const COPPER_PER_KELVIN = 0.003_93;

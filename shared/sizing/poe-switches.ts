@@ -32,7 +32,7 @@ export interface SwitchChoice {
 }
 
 const HARSH_C = -20;
-export const SWITCHES_MAX = 2_000;
+const SWITCHES_MAX = 2_000;
 
 /** Ports for such a device: fast enough, and with PoE. */
 function fedPorts({ accessPorts = [] }: SizedProduct['figures'], mbps: number): PortFigure[] {

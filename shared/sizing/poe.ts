@@ -100,14 +100,14 @@ function wantedOf({ speed, survive, place, reserve }: PoeValues): Wanted {
   };
 }
 
-export function loadsOf(rows: readonly FedRow[]): Load[] {
+function loadsOf(rows: readonly FedRow[]): Load[] {
   return rows.map(({ needed, portW, count }) => ({ port: POE_CLASSES[needed].port, watts: portW, count }));
 }
 
 const PROPOSALS = ['おすすめ', '次の候補', 'その次の候補'] as const;
 
 /** The reason for proposing a switch. */
-export function reasonOf({ quantity, loadW, budgetW, ports, product }: SwitchChoice, wanted: Wanted): string {
+function reasonOf({ quantity, loadW, budgetW, ports, product }: SwitchChoice, wanted: Wanted): string {
   const each = quantity > 1 ? '1台あたり最大' : '';
   const budget = wanted.survivesSupply ? '電源1台での給電容量' : '給電容量';
   const whole = wanted.survivesSupply ? product.figures.poeBudgetSingleSupplyW : product.figures.poeBudgetW;

@@ -30,12 +30,12 @@ function ponPorts({ figures }: SizedProduct): number {
 }
 
 /** The class with the highest budget among those that the device supports. */
-export function bestClass({ figures }: SizedProduct): OpticsClass | undefined {
+function bestClass({ figures }: SizedProduct): OpticsClass | undefined {
   return figures.opticsClasses?.toSorted((a, b) => CLASS_BUDGET_DB[b] - CLASS_BUDGET_DB[a])[0];
 }
 
 /** PON ports for a number of subscribers behind splitters with this many branches. */
-export function portsFor(onus: number, branches: number, splitMax: number): number {
+function portsFor(onus: number, branches: number, splitMax: number): number {
   return Math.ceil(onus / Math.min(branches, splitMax));
 }
 

@@ -10,7 +10,7 @@ export interface Selected {
 }
 
 /** Maximum power of one device in W, by source and use. */
-export interface PowerNeed {
+interface PowerNeed {
   /** From the mains, for itself: becomes heat at its place. */
   ownW: number;
   /** From the mains, for the devices that it feeds when its whole budget is used. */
@@ -28,7 +28,7 @@ export function powerNeed({ figures }: SizedProduct): PowerNeed {
   return { ownW: maxConsumptionW - feedsW, feedsW, fedW: 0 };
 }
 
-export interface PowerSums {
+interface PowerSums {
   watts: number;
   heatW: number;
   /** Power of the devices that are fed. */

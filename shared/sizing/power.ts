@@ -43,7 +43,7 @@ export const POWER_FORM = {
   },
 } as const satisfies ToolForm;
 
-export type PowerValues = ValuesOf<typeof POWER_FORM.fields>;
+type PowerValues = ValuesOf<typeof POWER_FORM.fields>;
 
 /** Circuits that carry a load; at least one for any load. */
 export function circuitsFor(va: number, circuit: PowerValues['circuit']): number {

@@ -22,7 +22,7 @@ export interface RouterUse {
 
 /** Sessions that one person's devices keep open. */
 export const SESSIONS_PER_USER = 150;
-export const HUBS_MAX = 100;
+const HUBS_MAX = 100;
 
 /** Share of a router's capacity that a load uses for encryption and forwarding. Infinite if it lacks a function. */
 export function utilisation({ figures }: SizedProduct, load: RouterLoad, use: RouterUse): number {

@@ -6,7 +6,7 @@ import type { ToolResult } from './result.ts';
 /** Returns a text of the tool's page by name; empty where the vendor has none. */
 export type Say = (name: string) => string;
 
-export interface Calculation {
+interface Calculation {
   /** Null for an empty form. */
   result: ToolResult | null;
   /** In addition to those of the form. */

@@ -21,7 +21,7 @@ import { wanNetwork } from './wan-network.ts';
 import { formulasOf, frameTable, type SitePlan, siteTable } from './wan-tables.ts';
 
 /** Load of the router of one site; traffic is limited by the speed of the line. */
-export function siteLoad({ users, speed }: WanRow, { perUser, vpn, spare }: WanValues): RouterLoad {
+function siteLoad({ users, speed }: WanRow, { perUser, vpn, spare }: WanValues): RouterLoad {
   const mbps = Math.min((users * perUser) / 1_000, speed);
   const vpnMbps = (mbps * vpn) / 100;
   return { vpnMbps, internetMbps: mbps - vpnMbps, users, tunnels: vpn === 0 ? 0 : spare ? 2 : 1 };

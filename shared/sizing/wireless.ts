@@ -22,7 +22,7 @@ import { wirelessNetwork } from './wireless-network.ts';
 import { bandTable, channelTable, formulasOf, roomTable } from './wireless-tables.ts';
 
 /** Requirements of the people in a room for its access points. */
-export function roomOf(row: WirelessRow, growth: number): Room {
+function roomOf(row: WirelessRow, growth: number): Room {
   const devices = Math.ceil(row.people * row.each * (1 + growth / 100));
   const { mbps, active } = USES[row.use];
   return {

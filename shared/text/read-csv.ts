@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK } from './csv.ts';
 
 /** A record of a table, with its position in the text. */
-export interface CsvRecord {
+interface CsvRecord {
   /** Line of the text at which it begins, from 1. */
   line: number;
   cells: string[];

@@ -55,7 +55,7 @@ export interface PlacedTier {
   parts: readonly PlacedPart[];
 }
 
-export interface TopologyLayout {
+interface TopologyLayout {
   width: number;
   height: number;
   tiers: readonly PlacedTier[];

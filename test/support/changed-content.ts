@@ -7,7 +7,7 @@ import { FIXTURE_CONTENT } from './fixture-content.ts';
 
 export type Change = (source: string) => string;
 
-export interface ChangedContent {
+interface ChangedContent {
   folder(): string;
   /** Loads the folder with one changed file and restores the file. Only one load at a time. */
   loadWith(file: string, change: Change, checks: ContentCheck[]): Promise<Corpus>;

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 type Env = Record<string, string>;
 
 /** Run configuration of an image, with the names of the image format. */
-export interface ImageConfig {
+interface ImageConfig {
   User: string;
   Cmd: string[];
   /** `NAME=value`. */
@@ -18,7 +18,7 @@ export interface ImageConfig {
 }
 
 /** Process in a container. */
-export interface ContainerProcess {
+interface ContainerProcess {
   /** Waits until the process's output matches `pattern`. @throws when the process ends first */
   writes(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends SIGTERM. @returns the exit code */

@@ -37,7 +37,7 @@ export class ContentRepositoryFolder {
   }
 }
 
-export interface DeskAnswer<Body> {
+interface DeskAnswer<Body> {
   status: number;
   body: Body;
 }

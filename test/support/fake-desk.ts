@@ -10,7 +10,7 @@ import type {
 import { DESK_API } from '../../shared/desk/constants.ts';
 
 /** A call that the interface made. */
-export interface DeskCall {
+interface DeskCall {
   method: string;
   /** Below the interface's address: `draft/state`. */
   call: string;
@@ -68,7 +68,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
 }
 
 /** What is on the site of every record. */
-export const PUBLISHED_TEXT = 'title: 公開中\n';
+const PUBLISHED_TEXT = 'title: 公開中\n';
 
 const EMPTY: DeskRecord = {
   file: 'a.yaml',

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FaultMode } from './fault-modes.ts';
 
-export interface FaultyUpstream {
+interface FaultyUpstream {
   origin: string;
   /** Number of calls that have failed by a fault. */
   met(): number;

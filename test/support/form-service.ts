@@ -6,7 +6,7 @@ import { openStore, type Store } from '../../server/content/store/store.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 import { recordingLogger } from './log.ts';
 
-export interface FormService {
+interface FormService {
   corpus: Corpus;
   app: Express;
   store: Store;

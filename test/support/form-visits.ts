@@ -8,7 +8,7 @@ export const SEND = 'この内容で送信する';
 /** Viewport of a phone. */
 export const PHONE = { width: 375, height: 900 };
 
-export interface FormVisits {
+interface FormVisits {
   /** Opens an empty page for a new visitor. */
   visit(options?: BrowserContextOptions): Promise<WatchedPage>;
   /**

@@ -141,7 +141,7 @@ export function disguised(base: fc.Arbitrary<string>): fc.Arbitrary<string> {
     });
 }
 
-export interface HostileTargets {
+interface HostileTargets {
   pathname: fc.Arbitrary<string>;
   /** Empty, or a query string including its question mark. */
   search: fc.Arbitrary<string>;

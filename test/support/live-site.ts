@@ -5,7 +5,7 @@ import { FIXTURE_CONTENT } from './fixture-content.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
 /** Authorization token for content reloads. */
-export const CONTENT_TOKEN = 'a token for tests alone';
+const CONTENT_TOKEN = 'a token for tests alone';
 
 /** Copy of the fixture's content folder that a test may change. */
 export class EditedContent {

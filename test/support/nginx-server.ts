@@ -14,7 +14,7 @@ export const NGINX_ORIGIN = 'https://www.vendor.example';
 const TEMPLATE = path.join(ROOT, 'deploy/nginx/nginx.conf.template');
 
 /** Line of its access log. */
-export interface Passed {
+interface Passed {
   method: string;
   path: string;
   status: string;
@@ -37,7 +37,7 @@ export interface NginxServer {
   stop(): Promise<void>;
 }
 
-export interface NginxPorts {
+interface NginxPorts {
   sites: readonly number[];
   contents: readonly number[];
   /** Port through which the sites reach the content services. */
@@ -46,7 +46,7 @@ export interface NginxPorts {
 }
 
 /** Configuration template of the repository with its variables substituted, as the nginx image does it. */
-export async function filledTemplate(values: Record<string, string>): Promise<string> {
+async function filledTemplate(values: Record<string, string>): Promise<string> {
   const text = await readFile(TEMPLATE, 'utf8');
   return text.replace(/\$\{([A-Z_]+)\}/g, (variable, name: string) => values[name] ?? variable);
 }

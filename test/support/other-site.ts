@@ -14,7 +14,7 @@ export const OTHER_SITE: SiteRecord = siteFile.parse(
 );
 
 /** Menus for tests of the layout, in the shape that pages receive. */
-export const OTHER_NAVIGATION: Navigation = {
+const OTHER_NAVIGATION: Navigation = {
   main: [
     { name: '製品情報', path: '/products', section: 'products', panel: 'products', links: [] },
     { name: 'ソリューション', path: '/solutions', section: 'solutions', panel: 'solutions', links: [] },

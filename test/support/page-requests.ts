@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page, Request } from 'playwright-core';
 
-export interface PageRequests {
+interface PageRequests {
   /** Number of requests so far. */
   readonly count: number;
   /** Resolves when no request is open. */

@@ -22,7 +22,7 @@ export type Walk = readonly [width: number, checks: readonly Check[]][];
 
 export type Concern = Check | 'loading' | 'facts';
 
-export interface Survey {
+interface Survey {
   problems(...concerns: Concern[]): string[];
   note(concern: Concern, where: string, found: string[]): void;
   /** Loads a page, checks it at each width, and records its faults by check. */

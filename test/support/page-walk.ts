@@ -7,7 +7,7 @@ export const HEIGHT = 900;
 const NORMAL_SIZE = 16;
 
 /** Function for `page.evaluate` that returns the faults of the page. */
-export type Probe = () => string[];
+type Probe = () => string[];
 
 /** Resizes the window to a width, and runs the probes after the page has adapted. */
 export async function askAtWidth(page: Page, width: number, probes: Probe[]): Promise<string[][]> {

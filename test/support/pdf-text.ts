@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export interface PdfPages {
+interface PdfPages {
   count: number;
   /** Text of each page with one line per run of glyphs, as a reader would copy it. */
   pages: string[];

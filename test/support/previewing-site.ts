@@ -36,7 +36,7 @@ export function timedContent(): EditedContent {
   return content;
 }
 
-export interface AskedLink extends Partial<PreviewScope> {
+interface AskedLink extends Partial<PreviewScope> {
   /** 「2100-01-02 09:00」 */
   moment?: string;
   path?: string;

@@ -21,7 +21,7 @@ export async function kindsOfFolder(folder: string): Promise<Kind[]> {
 }
 
 /** A content file with its forms. */
-export interface Opened {
+interface Opened {
   file: string;
   text: string;
   record: RecordData;
@@ -77,7 +77,7 @@ export function mountForm(schema: object, data: unknown) {
 }
 
 /** Faults of a mounted form: error messages, values shown as JSON, and names without a control. */
-export function faultsOf(container: HTMLElement): string[] {
+function faultsOf(container: HTMLElement): string[] {
   const raw = [...container.querySelectorAll('.raw, pre')].map(({ textContent }) => `raw: ${textContent}`);
   const controls = new Set([...container.querySelectorAll('input, select, textarea')].map(({ id }) => id));
   const labels = [...container.querySelectorAll('label')].filter(({ htmlFor }) => !controls.has(htmlFor));

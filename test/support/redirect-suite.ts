@@ -9,14 +9,14 @@ import { ROUTES, type Route } from '../../shared/paths/routes.ts';
 import { GOLDEN_PATHS } from '../fixtures/golden-paths.ts';
 import { sitemapPaths } from './all-paths.ts';
 
-export interface Expectation {
+interface Expectation {
   method: 'GET' | 'HEAD';
   path: string;
   status: number;
   location?: string | undefined;
 }
 
-export interface Outcome extends Expectation {
+interface Outcome extends Expectation {
   got: { status: number; location: string | undefined };
   passed: boolean;
 }

@@ -13,7 +13,7 @@ import { DIST } from './folders.ts';
 import { type LogLine, recordingLogger } from './log.ts';
 import { PATIENT_SETTINGS } from './patience.ts';
 
-export interface Reported {
+interface Reported {
   error: unknown;
   path?: string;
 }

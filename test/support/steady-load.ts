@@ -9,13 +9,13 @@ import { until } from './until.ts';
 const PAUSE_MS = 25;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-export interface Sent {
+interface Sent {
   /** Unique name of the submission. */
   name: string;
   receipt: string;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   balancer: { port: number; ca: Buffer };
   paths: readonly string[];
   /** Form that is submitted through its page, without script. */

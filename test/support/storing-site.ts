@@ -8,7 +8,7 @@ import { recordingLogger } from './log.ts';
 import { OTHER_SITE } from './other-site.ts';
 import { allOf } from './store/fixtures.ts';
 
-export interface StoringSite extends BrowserSite {
+interface StoringSite extends BrowserSite {
   /** Submissions of this company: every test submits under a different name. */
   storedOf(corporateName: string): Promise<Awaited<ReturnType<typeof allOf>>>;
 }

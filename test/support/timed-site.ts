@@ -3,7 +3,7 @@ import { hydrated, rendered } from './arrival.ts';
 import type { WatchedPage } from './browser.ts';
 import { browserSite } from './browser-site.ts';
 
-export interface TimedSite {
+interface TimedSite {
   origin(): string;
   /** Opens a page on which time passes only by `page.clock`, and waits for hydration. */
   open(path: string, options?: OpenOptions): Promise<WatchedPage>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   title?: string;
   /** Messages, each with the id of its control. */
   problems: readonly { id: string; message: string }[];

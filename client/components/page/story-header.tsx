@@ -9,7 +9,7 @@ import { Picture } from '../picture.tsx';
 import { Terms } from '../terms.tsx';
 
 /** Picture that extends to the edge of the window. */
-export interface Art {
+interface Art {
   src: string;
   width: number;
   height: number;

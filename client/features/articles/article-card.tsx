@@ -17,7 +17,7 @@ interface ArticleCardProps {
 }
 
 /** Card of an article: cover, category, date, title, summary. The whole card is the link. */
-export function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
+function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
   return (
     <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../../shared/api/models.ts';
 
-export interface ArticleGroup {
+interface ArticleGroup {
   name: string;
   /** Fragment identifier within the page. */
   id: string;

@@ -6,7 +6,7 @@ import { Phrases } from '../../components/phrases.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 
 /** Question without its answer, which another part of the page shows. */
-export type HotQuestion = Omit<ShownQuestion, 'answer'>;
+type HotQuestion = Omit<ShownQuestion, 'answer'>;
 
 export async function loadHotQuestions(api: Api): Promise<HotQuestion[]> {
   return (await api.getHotQuestions()).map(({ id, slug, question }) => ({ id, slug, question }));

@@ -3,7 +3,7 @@ import type { FaqEntry } from '../../../shared/api/models.ts';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 
 /** Selection in the address: `?keywords=…` or `?category=…`. */
-export interface FaqChoice {
+interface FaqChoice {
   keywords: string;
   category: string;
 }

@@ -4,7 +4,7 @@ import { addRows, rowsOf, rowValues } from './product-rows.ts';
 import type { Values } from './types.ts';
 
 /** Values of a form that has not been submitted, for this tab alone. */
-export interface Draft {
+interface Draft {
   values: Values;
   /** Values that the page itself had filled in at that time. */
   prefill: Record<string, string>;

@@ -10,7 +10,7 @@ import type { FormView } from './types.ts';
 /** Maximum number of choices shown as radio buttons; more become a list. */
 const RADIO_MAX = 4;
 
-export interface FormControlProps {
+interface FormControlProps {
   form: Form;
   view: FormView;
   name: string;

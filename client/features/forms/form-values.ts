@@ -43,7 +43,7 @@ function controlsOf(element: HTMLFormElement, form: Form): [name: string, contro
 /** Event with which the component of product rows receives new rows. */
 export const ROWS_EVENT = 'product-rows';
 
-export function isRowControl(control: Element): boolean {
+function isRowControl(control: Element): boolean {
   return control.closest('[data-product-rows]') !== null;
 }
 

@@ -12,7 +12,7 @@ const PERSON: readonly Row[] = [
   'role',
 ];
 
-export const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'street', 'building'];
+const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'street', 'building'];
 
 export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
 

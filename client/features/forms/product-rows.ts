@@ -70,7 +70,7 @@ export function addRows(rows: readonly ProductRow[], added: readonly ProductRow[
 }
 
 /** Text of a row in one piece, which parsers of model names do not join with the next. */
-export function rowText({ goods, quantity }: ProductRow): string {
+function rowText({ goods, quantity }: ProductRow): string {
   const number = normalizeWholeNumber(quantity);
   return number === '' ? goods.trim() : `${goods.trim()}×${number}台`;
 }

@@ -6,7 +6,7 @@ import type { VerifyChallenge } from '../../../shared/api/forms/answers.ts';
 const RETRIES = 2;
 
 /** Solves a challenge and returns the code in the format of the API. */
-export type Solve = (challenge: VerifyChallenge) => Promise<string>;
+type Solve = (challenge: VerifyChallenge) => Promise<string>;
 
 /**
  * Code that proves a little work of this browser, instead of a CAPTCHA. Undefined without script: on the

@@ -3,7 +3,7 @@ import { useConsentPending } from '../../analytics/use-consent.ts';
 import { useAppSelector } from '../../store/store.ts';
 
 /** Attribute that marks elements of the overlays. */
-export const OVERLAY_MARK = 'data-overlay';
+const OVERLAY_MARK = 'data-overlay';
 
 function isTyping(): boolean {
   const field = document.activeElement?.closest('input, select, textarea, [contenteditable="true"]');

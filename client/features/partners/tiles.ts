@@ -16,7 +16,7 @@ const ROWS = [
   '沖 .  .  .  .  .  .  .  .  .  .  .  .',
 ] as const;
 
-export interface Tile {
+interface Tile {
   prefecture: Prefecture;
   /** Name without 都, 府 and 県. */
   short: string;
@@ -25,7 +25,7 @@ export interface Tile {
   row: number;
 }
 
-export function shortName(prefecture: Prefecture): string {
+function shortName(prefecture: Prefecture): string {
   return prefecture === '北海道' ? prefecture : prefecture.slice(0, -1);
 }
 

@@ -9,7 +9,7 @@ import { useListTitle } from '../../lib/page-context.tsx';
 
 const CASES_SHOWN = 3;
 
-export interface ProductCases {
+interface ProductCases {
   list: CaseCardData[];
   /** True for cases of the product itself, false for featured ones. */
   ofProduct: boolean;

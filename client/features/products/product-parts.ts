@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
 
 /** What the browser keeps as the server wrote it. */
-export type ProductTexts = Pick<ProductDetail, 'features' | 'functions' | 'technicalParam'>;
+type ProductTexts = Pick<ProductDetail, 'features' | 'functions' | 'technicalParam'>;
 /** What else of a product its page works with. */
 export type ShownProduct = Omit<ProductDetail, keyof ProductTexts>;

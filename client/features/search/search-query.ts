@@ -2,7 +2,7 @@ import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { readPage } from '../../lib/paging.ts';
 
 /** Query in the address of the search page. */
-export interface SearchQuery {
+interface SearchQuery {
   /** Keywords; empty before the first search. */
   value: string;
   /** The form was submitted with an empty field. */

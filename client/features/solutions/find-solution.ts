@@ -4,7 +4,7 @@ import type { SolutionCard, SolutionDetail } from '../../../shared/api/models.ts
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { parseParam } from '../../../shared/paths/params.ts';
 
-export interface FoundSolution {
+interface FoundSolution {
   card: SolutionCard;
   /** Null when the upstream has only the list. */
   detail: SolutionDetail | null;

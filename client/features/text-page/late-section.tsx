@@ -6,7 +6,7 @@ import type { TextPart } from './text-page.tsx';
 import { TextSection } from './text-sections.tsx';
 
 /** Section that may be streamed. Without one, its neighbours meet with a seam, because they have the same background. */
-export interface LateSection {
+interface LateSection {
   section: PageSection | null;
 }
 

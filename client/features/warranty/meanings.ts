@@ -4,7 +4,7 @@ import type { Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';
 import { say, type Words } from '../../lib/words.ts';
 
-export type WarrantyStatus = Guarantee['status'];
+type WarrantyStatus = Guarantee['status'];
 
 export interface Meaning {
   name: string;

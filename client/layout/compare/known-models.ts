@@ -5,7 +5,7 @@ import { readCompared, writeCompared } from '../../lib/compared.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
 
 /** Data of a model in the tray. */
-export interface KnownModel {
+interface KnownModel {
   model: string;
   imgUrl: string;
 }

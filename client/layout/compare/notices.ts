@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Notice {
+interface Notice {
   text: string;
   /** Warnings are visible; successes are only announced to screen readers, because the tray shows them. */
   kind: 'done' | 'warning';

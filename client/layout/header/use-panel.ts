@@ -3,7 +3,7 @@ import { subNavClosed, subNavOpened } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { menuIntent } from '../late-menus.ts';
 
-export interface PanelState<Root extends HTMLElement> {
+interface PanelState<Root extends HTMLElement> {
   open: boolean;
   /** Element around button and panel: interactions outside of it close the panel. */
   root: RefObject<Root | null>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchScroll } from '../../lib/watch-scroll.ts';
 
-export interface Scrolled {
+interface Scrolled {
   /** The page is scrolled further than the distance. */
   past: boolean;
   /** And it is scrolling down: elements that return on scrolling up may hide. */

@@ -10,7 +10,7 @@ const HITS_SHOWN = 8;
 /** Minimum length of a search: a single letter would match half of the site. */
 const WORD_MIN = 2;
 
-export interface Suggestions {
+interface Suggestions {
   suggestions: Suggested[];
   /** Requests suggestions for a keyword after a short delay, and aborts the previous request. */
   ask(keyword: string): void;

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../schema/product.ts';
 import { type Values, valuesIn } from '../expression.ts';
 import { type Given, type Rule, rule } from './rule.ts';
 
-export interface UseOfRule<Arguments> {
+interface UseOfRule<Arguments> {
   given: Arguments;
   /** Root of the paths in its arguments. */
   values: Values;

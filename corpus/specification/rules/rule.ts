@@ -24,7 +24,7 @@ export type RuledProduct = Pick<
 > & { keyFigures: ProductRecord['keyFigures'] };
 
 /** Input of a rule. */
-export interface RuleContext {
+interface RuleContext {
   product: RuledProduct;
   /** Root of the fields' paths. */
   values: Values;

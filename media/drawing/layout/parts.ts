@@ -5,7 +5,7 @@ import type { PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
 
 /** Parts of a panel and their sizes in a row; the layouts choose the positions. */
 
-export const BLOCK_GAP = 2.6;
+const BLOCK_GAP = 2.6;
 export const GROUP_GAP = 5.5;
 export const LIGHT_PITCH = 7;
 

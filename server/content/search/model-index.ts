@@ -5,9 +5,9 @@ import { createSimilarity } from './similarity.ts';
 
 /** Quality of a match between a typed text and a model name; in the order of the results. */
 const MODEL_MATCHES = ['exact', 'folded', 'prefix', 'infix', 'near'] as const;
-export type ModelMatch = (typeof MODEL_MATCHES)[number];
+type ModelMatch = (typeof MODEL_MATCHES)[number];
 
-export interface ModelSource<Item> {
+interface ModelSource<Item> {
   item: Item;
   /** The model and its SKUs, as printed. */
   names: string[];

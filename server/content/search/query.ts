@@ -6,7 +6,7 @@ import type { Wordings } from './wordings.ts';
 export type Term = readonly (readonly string[])[];
 
 /** Alternatives of a word. */
-export interface Vocabulary {
+interface Vocabulary {
   wordings: Wordings;
   /** Names that contain a part of a model name (`3511`), so that it also finds texts about the model. */
   keysWithin(part: string): string[];

@@ -9,7 +9,7 @@ export interface SearchCounting {
   stop(): Promise<void>;
 }
 
-export interface SearchCountingOptions {
+interface SearchCountingOptions {
   store: Pick<Store, 'addSearches'>;
   logger: Logger;
   tally?: SearchTally;

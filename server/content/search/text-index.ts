@@ -4,7 +4,7 @@ import type { SearchDocument, SearchKind } from './document.ts';
 import { matchExpression, type Term } from './query.ts';
 import { indexTokens } from './tokens.ts';
 
-export interface TextIndex {
+interface TextIndex {
   document(row: number): SearchDocument;
   typeOf(row: number): number;
   rowOf(document: SearchDocument): number;
@@ -14,7 +14,7 @@ export interface TextIndex {
   count(terms: Term[], without: number[]): Map<number, number>;
 }
 
-export interface Part {
+interface Part {
   type?: number | undefined;
   /** Documents with a match in their name come first: products, then pages of the site, then others. */
   byKind?: boolean;

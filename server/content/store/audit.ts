@@ -13,7 +13,7 @@ export interface Actor {
 export const AUTOMATIC: Actor = { mail: null, name: '自動(保存期間)' };
 export const COMMAND_LINE: Actor = { mail: null, name: 'サーバーのコマンド' };
 
-export interface AuditDetails {
+interface AuditDetails {
   changes?: HandlingChange[] | undefined;
   /** Number of submissions in a page of the list, or in an export. */
   count?: number | undefined;
@@ -21,7 +21,7 @@ export interface AuditDetails {
   filter?: string[] | undefined;
 }
 
-export interface NewAuditEntry {
+interface NewAuditEntry {
   action: AuditAction;
   receipt?: string | undefined;
   revision?: number | undefined;
@@ -42,7 +42,7 @@ export interface AuditEntry {
 }
 
 /** End of a page of the trail. */
-export interface AuditCursor {
+interface AuditCursor {
   at: string;
   id: string;
 }

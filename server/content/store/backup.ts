@@ -18,7 +18,7 @@ export class BackupError extends Error {
 }
 
 /** Rows of each table. */
-export type Counts = Record<keyof Tables, number>;
+type Counts = Record<keyof Tables, number>;
 
 type Row = Record<string, unknown>;
 type Line =

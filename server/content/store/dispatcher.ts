@@ -14,7 +14,7 @@ export interface Channel {
   close(): void;
 }
 
-export interface DispatcherOptions {
+interface DispatcherOptions {
   outbox: Outbox;
   submissions: Submissions;
   channels: Channel[];

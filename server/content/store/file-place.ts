@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { StoreUnavailable } from './late-store.ts';
 
 /** The database file was deleted or replaced: new rows would be lost with the process. */
-export class StoreGone extends StoreUnavailable {
+class StoreGone extends StoreUnavailable {
   readonly code = 'FILE_REPLACED';
   /** Only a restart helps. */
   override readonly retryAfterS = 600;

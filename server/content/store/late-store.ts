@@ -13,7 +13,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-export interface LateOptions<Opened> {
+interface LateOptions<Opened> {
   open(): Promise<Opened>;
   logger: Logger;
   /** Pause between two attempts. */

@@ -18,7 +18,7 @@ const JST = new Intl.DateTimeFormat(LOCALE, {
  * Whether a connection must be encrypted: mail contains visitors' data and leaves this machine encrypted unless the
  * operator disables it.
  */
-export function needsTls(smtpUrl: string): boolean {
+function needsTls(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return (
     protocol === 'smtp:' && !LOOPBACK_NAMES.includes(hostname) && searchParams.get('requireTLS') !== 'false'

@@ -15,7 +15,7 @@ export class StoreFull extends StoreUnavailable {
   }
 }
 
-export interface QuotaOptions {
+interface QuotaOptions {
   db: Database;
   /** Whether the database is a PostgreSQL; otherwise it is SQLite. */
   isServer: boolean;

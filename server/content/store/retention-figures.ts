@@ -2,7 +2,7 @@ import type { SubmissionDays } from '../../retention-setting.ts';
 import type { Database } from './database.ts';
 import { DAY_MS, daysKept } from './retention.ts';
 
-export interface RetentionOfForm {
+interface RetentionOfForm {
   form: string;
   /** Undefined for unlimited retention. */
   days?: number | undefined;

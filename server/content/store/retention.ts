@@ -6,7 +6,7 @@ import { type Database, errorCode } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { deleteOldSearches } from './search-counts.ts';
 
-export interface Purged {
+interface Purged {
   submissions: number;
   outboxEntries: number;
 }

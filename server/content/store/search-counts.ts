@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Rows in one transaction: visitors' writes run between two. */
 const AT_ONCE = 100;
 
-export interface CountOptions {
+interface CountOptions {
   /** Limit of keywords per day; further ones are dropped. */
   rowsMax?: number;
   /** Whether the database is a local file. Counting never waits for its lock. */

@@ -30,7 +30,7 @@ export interface FoundSubmission {
 }
 
 /** The last submission of a page. */
-export interface SubmissionCursor {
+interface SubmissionCursor {
   receivedAt: string;
   id: string;
 }

@@ -4,7 +4,7 @@ import { todayInJapan } from '../../../shared/text/date.ts';
 import { ApiFailure } from '../envelope.ts';
 import type { Database } from './database.ts';
 
-export interface NewSubmission {
+interface NewSubmission {
   form: string;
   typed: Record<string, string | boolean>;
   folded: Record<string, string>;

@@ -6,7 +6,7 @@ const BUSY = 5;
 /** The size of a long submission: a full disk may have room for a few bytes. */
 const CHECKED_BYTES = 32 * 1024;
 
-export interface WriteCheckOptions {
+interface WriteCheckOptions {
   db: Database;
   /** Whether the database is a local file. */
   isFile: boolean;

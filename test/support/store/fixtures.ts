@@ -39,7 +39,7 @@ export async function freeLeases(place: DatabasePlace): Promise<void> {
 /** Creates an empty database. */
 export type NewPlace = () => Promise<DatabasePlace>;
 
-export interface Opened {
+interface Opened {
   /** Opens a store. */
   open(place: DatabasePlace, options?: Partial<StoreOptions>): Promise<Store>;
   /** Opens a database alongside a store. */
