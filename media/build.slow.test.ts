@@ -86,7 +86,7 @@ test('each kind of file is reported when it is complete, pictures of lists first
     mediaDir,
     onKind: (kind) => seen.push([kind, read('manifest.json'), read('documents.json')]),
   });
-  const [lists, details, pixels, scenes, sheets, manuals, firmware, previews] = seen;
+  const [lists, details, _photos, pixels, scenes, sheets, manuals, firmware, previews] = seen;
   expect(lists?.[1]).toContain('/media/products/ma3511.svg');
   expect(lists?.[1]).not.toContain('-panel.svg');
   expect(details?.[1]).not.toContain('/media/products/ma3511.webp');
@@ -100,7 +100,7 @@ test('each kind of file is reported when it is complete, pictures of lists first
   expect(manuals?.[2]).toContain('/media/manuals/');
   expect(firmware?.[1]).not.toContain('/media/previews/');
   expect(previews?.[1]).toContain('/media/previews/');
-  expect(seen).toHaveLength(8);
+  expect(seen).toHaveLength(9);
 });
 
 test('during a repeated build the manifest keeps the existing files', async () => {

@@ -6,6 +6,7 @@ import { forgetUnused } from './cache.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { MediaFolder } from './output.ts';
 import { checkPhotos } from './photos/check-photos.ts';
+import { PHOTOS } from './photos/plan-photo.ts';
 import { planMedia } from './plan.ts';
 import { writePostal } from './postal/write-postal.ts';
 import { writePreviews } from './previews/write-previews.ts';
@@ -39,11 +40,15 @@ export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: Me
     onKind(kind, folder.changes);
   }
 
-  await put((url) => !details.has(url) && !pixels.has(url) && !scenes.has(url));
-  await finished('一覧の図と写真');
+  const isPhoto = (url: string) => url.startsWith(PHOTOS);
+  await put((url) => !isPhoto(url) && !details.has(url) && !pixels.has(url) && !scenes.has(url));
+  await finished('一覧の図');
   await writePostal(folder);
   await put((url) => details.has(url));
   await finished('製品ページの図');
+  // After the drawings: one photograph in all formats takes longer than a hundred of them.
+  await put(isPhoto);
+  await finished('写真');
   await put((url) => pixels.has(url));
   await finished('一覧の図の画像');
   await put((url) => scenes.has(url));

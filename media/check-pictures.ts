@@ -3,7 +3,7 @@ import path from 'node:path';
 import { textsOf } from '../corpus/checks/texts.ts';
 import type { ContentProblem, Corpus } from '../corpus/corpus.ts';
 import type { Drawings } from './drawings.ts';
-import { mediaFiles } from './pictures.ts';
+import { productPictures } from './pictures.ts';
 
 /** Paths of files in texts and records, in any script. */
 const FILE_NAME =
@@ -19,7 +19,7 @@ const BRAND = /^\/images\/(?:logo|favicon|default-product)\.svg$/;
  */
 export function checkPictures(contentDir: string, drawings: Drawings) {
   return (corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] => {
-    const drawn = mediaFiles(corpus, drawings);
+    const drawn = new Set(drawings.has('products') ? productPictures(corpus).keys() : []);
     const exists = (name: string) =>
       drawn.has(name) || DOCUMENT.test(name) || BRAND.test(name) || existsSync(path.join(contentDir, name));
     return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>

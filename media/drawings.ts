@@ -8,8 +8,8 @@ import { HOUSING_KINDS, type Housing, type Shell } from './drawing/housing.ts';
 const FILE = 'media.yaml';
 
 /** Files that can be generated from records alone. */
-export const DRAWINGS = ['products', 'covers', 'previews', 'datasheets', 'manuals', 'firmware'] as const;
-type Drawing = (typeof DRAWINGS)[number];
+export const DRAWINGS = ['products', 'previews', 'datasheets', 'manuals', 'firmware'] as const;
+export type Drawing = (typeof DRAWINGS)[number];
 export type Drawings = ReadonlySet<Drawing>;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, '色を #66d3dc の形で、引用符で囲んで書いてください');

@@ -4,16 +4,13 @@ import { loadCorpus } from '../corpus/corpus.ts';
 import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 import { planMedia } from './plan.ts';
 
-test.each([
-  ['a product’s card', /^\/media\/products\/[^.]*\.webp$/, { width: 640, height: 480 }],
-  ['the cover of a case', /^\/media\/cases\/[^.]*\.webp$/, { width: 960, height: 540 }],
-])('%s is rasterized', async (_what, address, size) => {
+test('a product’s card is rasterized', async () => {
   const { files, manifest, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
-  const [url = ''] = [...pixels].filter((name) => address.test(name));
+  const [url = ''] = pixels;
   expect(manifest.drawn).toContain(url);
   const picture = (await files.get(url)?.()) as Uint8Array;
   const image = sharp(picture);
-  expect(await image.metadata()).toMatchObject({ format: 'webp', ...size });
+  expect(await image.metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
   // Checks that the picture is filled from edge to edge.
   const { channels, isOpaque } = await image.stats();
   expect(isOpaque).toBe(true);

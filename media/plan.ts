@@ -4,7 +4,7 @@ import { PRODUCT_VIEWS, pictureUrl } from '../corpus/media-files/product-picture
 import { namedPhotos } from '../corpus/photos.ts';
 import { type Drawings, readDrawings } from './drawings.ts';
 import { planPhoto } from './photos/plan-photo.ts';
-import { flatDrawings, mediaFiles } from './pictures.ts';
+import { flatDrawings, productPictures } from './pictures.ts';
 import { drawingsAsPixels } from './pixels.ts';
 import { previews } from './previews/previews.ts';
 import { planScenes } from './scenes/plan-scenes.ts';
@@ -20,17 +20,17 @@ export interface MediaPlan {
   details: ReadonlySet<string>;
   /** Paths of rasterized drawings: until they exist, the SVG is shown. */
   pixels: ReadonlySet<string>;
-  /** Paths of scenes at the head of a page: until they exist, a cover is shown. */
+  /** Paths of the scenes at the heads of pages and on cards. */
   scenes: ReadonlySet<string>;
 }
 
 export async function planMedia(corpus: Corpus, contentDir: string): Promise<MediaPlan> {
   const drawings = await readDrawings(contentDir);
-  const context =
-    drawings.has('products') || drawings.has('covers')
-      ? (await readVendorStyle(contentDir)).drawing
-      : undefined;
-  const drawn = mediaFiles(corpus, drawings, context);
+  const drawsProducts = drawings.has('products');
+  const context = drawsProducts ? (await readVendorStyle(contentDir)).drawing : undefined;
+  const drawn: ReadonlyMap<string, () => string> = drawsProducts
+    ? productPictures(corpus, context)
+    : new Map();
   const files: MediaPlan['files'] = new Map(drawn);
   const photos: MediaManifest['photos'] = {};
   for (const { file } of namedPhotos(corpus)) {
@@ -45,16 +45,14 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
   );
   const pixels = drawingsAsPixels([...drawn].filter(([url]) => !details.has(url)));
   for (const [url, make] of pixels) files.set(url, make);
-  const scenes = drawings.has('products')
-    ? planScenes(corpus, context)
-    : new Map<string, () => Promise<Uint8Array>>();
+  const scenes = drawsProducts ? planScenes(corpus, context) : new Map<string, () => Promise<Uint8Array>>();
   for (const [url, make] of scenes) files.set(url, make);
-  const links = drawings.has('previews') ? previews(corpus, context).keys() : [];
+  const links = drawings.has('previews') ? previews(corpus).keys() : [];
   return {
     drawings,
     manifest: {
       drawn: [...drawn.keys(), ...pixels.keys(), ...scenes.keys(), ...links],
-      flat: drawings.has('products') ? flatDrawings(corpus, context) : {},
+      flat: drawsProducts ? flatDrawings(corpus, context) : {},
       photos,
     },
     files,

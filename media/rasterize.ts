@@ -15,9 +15,6 @@ const FONT = {
   sansSerifFamily: LETTERS,
 };
 
-/** Turbulence of reflections takes most of a cover's render time; at a card's size the blur alone looks the same. */
-const TREMBLE = /<fe(?:Turbulence|DisplacementMap)\b[^>]*\/>/g;
-
 /**
  * Rasterizes a drawing with letters by resvg, which uses the package's font and not the machine's.
  *
@@ -29,9 +26,4 @@ export async function rasterizeLettered(svg: string, width?: number): Promise<Sh
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
   });
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });
-}
-
-/** Removes a cover's turbulence filters for librsvg. resvg aborts the process on filters larger than the picture. */
-export function withoutTremble(cover: string): string {
-  return cover.replace(TREMBLE, '');
 }

@@ -17,7 +17,7 @@ interface CaseCardProps {
 /** Card of a case study: cover, industry, title, customer. */
 export function CaseCard({ item, withLead = false, eager = false }: CaseCardProps) {
   return (
-    <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} word={item.region} eager={eager}>
       {item.industry ? (
         <p>
           <Tag>{item.industry}</Tag>

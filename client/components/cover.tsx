@@ -3,7 +3,7 @@ import type { Photo } from '../../shared/api/picture.ts';
 import { classNames } from './class-names.ts';
 import { Picture, shapeOf } from './picture.tsx';
 
-/** Size of generated covers, which reserves their space before they load. */
+/** Size of pictures that are no photographs, which reserves their space before they load. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface CoverProps extends Omit<ComponentProps<'img'>, 'alt'> {

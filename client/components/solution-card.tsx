@@ -24,7 +24,7 @@ export function SolutionCard({
   heading: Heading = 'h3',
 }: SolutionCardProps) {
   return (
-    <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} word={item.name} eager={eager}>
       <Heading className="text-lg leading-normal">
         <Link to={item.jumpUrlName ?? solutionPath([], item)} className="spread-link">
           <Phrases>{item.name}</Phrases>

@@ -3,7 +3,6 @@ import type { ContentProblem, Corpus } from '../corpus.ts';
 import { brokenRules } from '../specification/rules.ts';
 import { checkChoices } from './choices.ts';
 import { checkControllers } from './controllers.ts';
-import { checkCoverSystems } from './cover-systems.ts';
 import { checkDevices } from './devices.ts';
 import { checkFacts } from './facts.ts';
 import { checkFirmware } from './firmware.ts';
@@ -47,7 +46,6 @@ export const contentChecks = [
   checkReferences,
   checkChoices,
   checkKnowledge,
-  checkCoverSystems,
   checkProducts,
   checkProductFigures,
   checkPartners,

@@ -34,7 +34,7 @@ export function chaptersWith(products: Kind): GuideChapter[] {
         {
           kind: KINDS.blog,
           picture: 'blog',
-          notes: ['表紙は最初のタグから描かれます。写真を使うときは `photos` に書きます。'],
+          notes: ['一覧に出す写真か絵は `photos` に書きます。なければ、最初のタグを大きな字で出します。'],
         },
         { kind: KINDS.technology, picture: 'technology' },
         {

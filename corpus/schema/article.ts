@@ -17,32 +17,15 @@ import {
   urlName,
 } from './common.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
-import { coverSystem } from './cover-system.ts';
 import { bannerPhotos, coverPhotos, newsPhotos, phoneBannerPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
-/** Topics of solutions. */
-export const SOLUTION_THEMES = [
-  'office',
-  'school',
-  'lodging',
-  'cloud',
-  'factory',
-  'medical',
-  'municipality',
-  'retail',
-  'camera',
-  'carrier',
-  'vpn',
-  'event',
-] as const;
-
 const lead = text.meta({ title: '導入文', description: '見出しの下と一覧に出る1〜2文' });
-/** Scene with the solution's products at the head of its page; the cover by default. */
+/** Scene with the record's products, at the head of its page and on its card. */
 const scene = z.enum(SCENE_KINDS).optional().meta({
   title: '設置場所の絵',
-  description: 'ページの先頭で製品を置いて見せる場所。書かなければ表紙を出します',
+  description: 'ページの先頭と一覧で製品を置いて見せる場所。写真があれば写真を出します',
 });
 
 /** content/solutions/{urlName}.md */
@@ -54,7 +37,6 @@ const solution = z.strictObject({
     title: '並び順',
     description: '一覧での位置(1から)。先頭からの数件は、site.yaml の solutionNames の名前がURLになります',
   }),
-  theme: z.enum(SOLUTION_THEMES).optional().meta({ title: '題材', description: '表紙に描く場面を決めます' }),
   updatedOn: updatedDay,
   lead,
   audience: text.meta({ title: '対象', description: 'どのような方のための提案か' }),
@@ -82,7 +64,6 @@ const solution = z.strictObject({
   scene,
   relatedCaseIds: ids.meta({ title: '関連する事例', description: '導入事例の番号の一覧' }),
   screens: screensPath,
-  coverSystem,
   photos: coverPhotos,
 });
 export const solutionFrontMatter = solution.superRefine(checkConnections);
@@ -116,7 +97,6 @@ const caseStudy = z.strictObject({
   solutionId: id
     .optional()
     .meta({ title: '近いソリューション', description: 'ソリューションの番号。ページの終わりで案内します' }),
-  coverSystem,
   photos: coverPhotos,
 });
 export const caseFrontMatter = caseStudy.superRefine(checkConnections);

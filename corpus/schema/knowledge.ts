@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from './common.ts';
-import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Editors' explanations: articles, questions and their common tags. */
@@ -16,34 +15,6 @@ const top = z
   .default(false)
   .meta({ title: 'おすすめ', description: 'true なら、一覧の先頭でおすすめします' });
 
-/** Motifs of the covers of articles. */
-export const COVER_MOTIFS = [
-  'addresses',
-  'cabling',
-  'channels',
-  'device',
-  'fibre',
-  'ghn',
-  'monitoring',
-  'power',
-  'qos',
-  'redundancy',
-  'ring',
-  'roaming',
-  'security',
-  'surge',
-  'survey',
-  'tunnel',
-  'update',
-  'video',
-  'vlan',
-  'wifi',
-] as const;
-export const cover = z
-  .enum(COVER_MOTIFS)
-  .optional()
-  .meta({ title: '表紙の題材', description: '表紙に描くもの。書かなければ、最初のタグの題材になります' });
-
 const article = {
   id,
   urlName,
@@ -52,8 +23,6 @@ const article = {
   updatedOn: updatedDay.optional(),
   summary: text.meta({ title: '要約', description: '一覧と検索結果に出る1〜2文' }),
   tags,
-  cover,
-  coverSystem,
   photos: coverPhotos,
   productIds: relatedProducts,
   top,
@@ -79,8 +48,6 @@ export const tagsFile = z.array(
     name: text.meta({ title: '名前', description: '記事に付くタグの名前' }),
     description: text.meta({ title: '説明', description: 'タグのページの見出しの下に出る1〜2文' }),
     hot,
-    /** Kinds of buildings have none. */
-    cover: cover.meta({ title: '表紙の題材', description: 'このタグの記事の表紙に描くもの' }),
   }),
 );
 

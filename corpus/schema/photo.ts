@@ -19,12 +19,12 @@ export const photos = z
     description: '描いた図より先に見せる写真。1枚目は一覧にも出ます',
   });
 
-const onePhoto = z.array(photoRecord).max(1, '表紙の写真は1枚です').default([]);
+const onePhoto = z.array(photoRecord).max(1, '写真は1枚です').default([]);
 
-/** The photograph on the cover of an article. */
+/** The picture of an article: a photograph or a drawing. */
 export const coverPhotos = onePhoto.meta({
-  title: '表紙の写真',
-  description: '描いた表紙の代わりに見せる写真。1枚まで',
+  title: '写真か絵',
+  description: '一覧、ページの先頭、共有したリンクに出る写真か絵。1枚まで',
 });
 export const newsPhotos = onePhoto.meta({
   title: '写真',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { day, id, sitePath, text } from './common.ts';
-import { coverSystem } from './cover-system.ts';
-import { cover } from './knowledge.ts';
 import { coverPhotos } from './photo.ts';
 
 /** content/webinars.yaml: future and past webinars. */
@@ -39,8 +37,6 @@ export const webinarsFile = z.array(
       )
       .default([])
       .meta({ title: '次に読むもの', description: '開催した後のページで案内するページ' }),
-    cover: cover.meta({ title: '表紙の題材', description: '表紙に描くもの' }),
-    coverSystem,
     photos: coverPhotos,
     productIds: z.array(id).min(1).meta({ title: '関連する製品', description: '製品の番号の一覧' }),
   }),

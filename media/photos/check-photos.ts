@@ -58,7 +58,7 @@ async function unreadable(file: string): Promise<string | undefined> {
 const MIN_WIDTHS: Record<PhotoPlace, { width: number; name: string }> = {
   banner: { width: 1600, name: 'バナー' },
   phoneBanner: { width: 640, name: 'スマートフォンのバナー' },
-  cover: { width: 1200, name: '表紙' },
+  cover: { width: 1200, name: '記事の写真' },
   product: { width: 800, name: '製品の写真' },
   point: { width: 640, name: '項目の写真' },
 };

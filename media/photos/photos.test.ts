@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import { caseCover } from '../../corpus/media-files/covers.ts';
+import { caseScene } from '../../corpus/media-files/scenes.ts';
 import { namedPhotos } from '../../corpus/photos.ts';
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import { photos } from '../../corpus/schema/photo.ts';
 import { PHOTO_EXTENSIONS, photoFile, photoFiles } from '../../shared/photo.ts';
+import { sceneFile } from '../../shared/scenes.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { planMedia } from '../plan.ts';
 import { checkPhotos, checkPhotosKept } from './check-photos.ts';
@@ -160,17 +161,18 @@ test('a content folder without drawings gets its photographs only', async () => 
   expect([...files.keys()].every((url) => url.startsWith('/media/photos/'))).toBe(true);
 });
 
-test('a case with a photograph has no generated cover; a product is drawn in any case', async () => {
-  writeFileSync(path.join(dir, 'media.yaml'), 'draw: [products, covers]\n');
-  const [first, second, ...others] = corpus.cases;
+test('a case with a photograph has no scene; a product is drawn in any case', async () => {
+  writeFileSync(path.join(dir, 'media.yaml'), 'draw: [products]\n');
+  const [first, second] = corpus.cases.map((record) => ({
+    ...record,
+    scene: 'rack' as const,
+    productIds: [112],
+  }));
   if (!first || !second) throw new Error('the fixture has no two cases');
   const photographed = { ...first, photos: [{ file: 'camera.jpg', alt: '現場' }] };
-  const { manifest } = await planMedia(
-    { ...naming(['camera.jpg']), cases: [photographed, second, ...others] },
-    dir,
-  );
-  expect(manifest.drawn).not.toContain(caseCover(first.urlName));
-  expect(manifest.drawn).toContain(caseCover(second.urlName));
+  const { manifest } = await planMedia({ ...naming(['camera.jpg']), cases: [photographed, second] }, dir);
+  expect(manifest.drawn).not.toContain(sceneFile(caseScene(first.urlName), 800));
+  expect(manifest.drawn).toContain(sceneFile(caseScene(second.urlName), 800));
   expect(manifest.drawn).toContain(`/media/products/${corpus.products[0]?.urlName}.svg`);
 });
 

@@ -18,7 +18,10 @@ const OPTIONS = {
 
 const VERSIONS = JSON.stringify({ OPTIONS, PHOTO_WIDTHS, PREVIEW_SIZE, sharp: sharp.versions });
 
-interface PhotoPlan {
+/** Path below which the files of photographs are served. */
+export const PHOTOS = '/media/photos/';
+
+export interface PhotoPlan {
   entry: PhotoEntry;
   /** By path. */
   files: Map<string, () => Promise<Uint8Array>>;
@@ -34,7 +37,7 @@ export async function planPhoto(contentDir: string, file: string): Promise<Photo
   const { autoOrient } = await sharp(source, OPENING).metadata();
   const width = Math.min(autoOrient.width, Math.max(...PHOTO_WIDTHS));
   const height = Math.round((width * autoOrient.height) / autoOrient.width);
-  const photoUrl = `/media/photos/${asciiName(file)}-${hash}`;
+  const photoUrl = `${PHOTOS}${asciiName(file)}-${hash}`;
   const preview = `${photoUrl}-preview.jpg`;
   const files: PhotoPlan['files'] = new Map();
 

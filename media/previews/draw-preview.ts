@@ -16,8 +16,8 @@ export interface Preview {
   /** A product's model name, set large above its name. */
   model?: string;
   title: string;
-  /** Picture next to the text: a product, a cover as SVG document, or a photograph of the content folder. */
-  picture: { product: Drawable } | { cover: string } | { photo: string };
+  /** Picture next to the text: a product, or a photograph of the content folder. Without it the text takes the full width. */
+  picture?: { product: Drawable } | { photo: string } | undefined;
 }
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
@@ -25,7 +25,7 @@ const LEFT = 64;
 const PANEL = 610;
 /** Position of the picture. */
 export const PICTURE_BOX = { left: PANEL, top: 0, width: WIDTH - PANEL, height: HEIGHT } as const;
-const TEXT_WIDTH = PANEL - LEFT - 40;
+const TEXT_WIDTH = { besidePicture: PANEL - LEFT - 40, alone: WIDTH - 2 * LEFT } as const;
 const TEXT_TOP = 72;
 const LINE_HEIGHT = 1.38;
 const EYEBROW_SIZES = [{ size: 24, lines: 2 }];
@@ -38,25 +38,27 @@ const TITLE_SIZES = [
 ];
 
 /**
- * Draws the preview of a shared link: text on one side, the record's drawing on the other. A cover or a photograph is
- * left out: it is composited as pixels.
+ * Draws the preview of a shared link: text on one side, the record's picture on the other. A photograph is left out: it
+ * is composited as pixels.
  */
 export function drawPreview(preview: Preview, vendorStyle: VendorStyle, bold: Font): string {
   const { colours, drawing } = vendorStyle;
+  const { picture } = preview;
+  const textEnd = picture ? PANEL : WIDTH;
   return document(
     WIDTH,
     HEIGHT,
     preview.title,
     rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: colours.white }),
     el('path', {
-      d: waterLine(PANEL, HEIGHT - 132, 5, 260),
+      d: waterLine(textEnd, HEIGHT - 132, 5, 260),
       fill: 'none',
       stroke: drawing.colours.pale,
       'stroke-width': 3,
     }),
-    'product' in preview.picture ? stage(drawing, preview.picture.product) : '',
-    rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: colours.line }),
-    rect({ x: 0, y: 0, width: PANEL, height: 10 }, { fill: colours.accent }),
+    picture && 'product' in picture ? stage(drawing, picture.product) : '',
+    picture ? rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: colours.line }) : '',
+    rect({ x: 0, y: 0, width: textEnd, height: 10 }, { fill: colours.accent }),
     logotype(drawing, LEFT, HEIGHT - 92, 44, { wave: drawing.colours.dark, mirror: drawing.colours.accent }),
     words(preview, vendorStyle, bold),
   );
@@ -82,14 +84,19 @@ function stage(context: DrawingContext, product: Drawable): string {
   );
 }
 
-function words({ eyebrow, model, title }: Preview, { colours, drawing }: VendorStyle, bold: Font): string {
+function words(
+  { eyebrow, model, title, picture }: Preview,
+  { colours, drawing }: VendorStyle,
+  bold: Font,
+): string {
+  const width = picture ? TEXT_WIDTH.besidePicture : TEXT_WIDTH.alone;
   const blocks = [
-    { ...setTitle(bold, eyebrow, TEXT_WIDTH, EYEBROW_SIZES), fill: colours.accent, after: 22 },
+    { ...setTitle(bold, eyebrow, width, EYEBROW_SIZES), fill: colours.accent, after: 22 },
     ...(model
-      ? [{ ...setTitle(bold, model, TEXT_WIDTH, MODEL_SIZES), fill: drawing.colours.dark, after: 10 }]
+      ? [{ ...setTitle(bold, model, width, MODEL_SIZES), fill: drawing.colours.dark, after: 10 }]
       : []),
     {
-      ...setTitle(bold, title, TEXT_WIDTH, model ? NAME_SIZES : TITLE_SIZES),
+      ...setTitle(bold, title, width, model ? NAME_SIZES : TITLE_SIZES),
       fill: model ? colours['ink-soft'] : drawing.colours.dark,
       after: 0,
     },

@@ -1,44 +1,34 @@
 import type { Corpus } from '../../corpus/corpus.ts';
-import { articleCover, caseCover, solutionCover } from '../../corpus/media-files/covers.ts';
 import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.ts';
 import type { PhotoRecord } from '../../corpus/schema/photo.ts';
 import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { type ListTitles, listTitles } from '../../shared/site/list-titles.ts';
 import { formatDay } from '../../shared/text/date.ts';
-import { drawCover } from '../covers/draw-cover.ts';
-import type { DrawingContext } from '../drawing/context.ts';
-import { covers } from '../pictures.ts';
 import type { Preview } from './draw-preview.ts';
 
 type Entry = [url: string, preview: () => Preview];
 type Picture = Preview['picture'];
-type Drawn = ReadonlyMap<string, () => string>;
 
 /** Every preview picture by path: one for each record with a page, and one for all other pages. */
-export function previews(corpus: Corpus, context?: DrawingContext): Map<string, () => Preview> {
-  const drawn = new Map(covers(corpus, context));
+export function previews(corpus: Corpus): Map<string, () => Preview> {
   const titles = listTitles((path) => corpus.pages.find((page) => page.path === path)?.title);
   return new Map([
     ...products(corpus),
-    ...solutions(corpus, drawn, titles),
-    ...cases(corpus, drawn, titles),
-    ...news(corpus, titles, context),
-    ...articles(corpus, drawn, titles),
-    [DEFAULT_PREVIEW, () => sitePreview(corpus, context)],
+    ...solutions(corpus, titles),
+    ...cases(corpus, titles),
+    ...news(corpus, titles),
+    ...articles(corpus, titles),
+    [DEFAULT_PREVIEW, () => sitePreview(corpus)],
   ]);
 }
 
-function sitePreview({ site }: Corpus, context?: DrawingContext): Preview {
-  return {
-    eyebrow: site.name,
-    title: site.tagline,
-    picture: { cover: drawCover({ slug: 'site', subject: 'news', kind: 'news' }, context) },
-  };
+function sitePreview({ site }: Corpus): Preview {
+  return { eyebrow: site.name, title: site.tagline };
 }
 
 /** Undefined without a photograph and without a drawing for the product's kind. */
-function productPicture(product: ProductRecord): Picture | undefined {
+function productPicture(product: ProductRecord): Picture {
   const [photo] = product.photos;
   if (photo) return { photo: photo.file };
   if (!isDrawn(product)) return undefined;
@@ -46,10 +36,11 @@ function productPicture(product: ProductRecord): Picture | undefined {
   return { product: { model, spec, screen } };
 }
 
-/** The photograph, or else the generated cover. */
-function coverOf(photos: PhotoRecord[], url: string, drawn: Drawn): Picture {
-  const [photo] = photos;
-  return photo ? { photo: photo.file } : { cover: drawn.get(url)?.() ?? '' };
+/** The photograph, or else the product; undefined if neither can be shown. */
+function pictureOf({ products }: Corpus, [photo]: PhotoRecord[], productId: number | undefined): Picture {
+  if (photo) return { photo: photo.file };
+  const product = products.find(({ id }) => id === productId);
+  return product && productPicture(product);
 }
 
 function products({ products, categories }: Corpus): Entry[] {
@@ -63,54 +54,48 @@ function products({ products, categories }: Corpus): Entry[] {
   });
 }
 
-function solutions({ solutions }: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
-  return solutions.map(({ urlName, name, photos }) => [
+function solutions(corpus: Corpus, titles: ListTitles): Entry[] {
+  return corpus.solutions.map(({ urlName, name, photos, configuration }) => [
     previewUrl('solutions', urlName),
     () => ({
       eyebrow: titles['/solutions'],
       title: name,
-      picture: coverOf(photos, solutionCover(urlName), drawn),
+      picture: pictureOf(corpus, photos, configuration[0]?.productId),
     }),
   ]);
 }
 
-function cases({ cases }: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
-  return cases.map(({ urlName, customer, name, photos }) => [
+function cases(corpus: Corpus, titles: ListTitles): Entry[] {
+  return corpus.cases.map(({ urlName, customer, name, photos, productIds }) => [
     previewUrl('case-studies', urlName),
     () => ({
       eyebrow: `${titles['/case-studies']} ${customer}`,
       title: name,
-      picture: coverOf(photos, caseCover(urlName), drawn),
+      picture: pictureOf(corpus, photos, productIds[0]),
     }),
   ]);
 }
 
-function news({ news, products }: Corpus, titles: ListTitles, context?: DrawingContext): Entry[] {
-  return news.map(({ slug, title, publishedOn, productIds, photos: [photo] }) => {
-    const product = products.find(({ id }) => id === productIds[0]);
-    return [
-      previewUrl('news', slug),
-      () => ({
-        eyebrow: `${titles['/news']} ${formatDay(publishedOn)}`,
-        title,
-        picture: (photo && { photo: photo.file }) ??
-          (product && productPicture(product)) ?? {
-            cover: drawCover({ slug, subject: 'news', kind: 'news' }, context),
-          },
-      }),
-    ];
-  });
+function news(corpus: Corpus, titles: ListTitles): Entry[] {
+  return corpus.news.map(({ slug, title, publishedOn, productIds, photos }) => [
+    previewUrl('news', slug),
+    () => ({
+      eyebrow: `${titles['/news']} ${formatDay(publishedOn)}`,
+      title,
+      picture: pictureOf(corpus, photos, productIds[0]),
+    }),
+  ]);
 }
 
-function articles(corpus: Corpus, drawn: Drawn, titles: ListTitles): Entry[] {
+function articles(corpus: Corpus, titles: ListTitles): Entry[] {
   const of = (kind: 'blog' | 'topic') =>
     (kind === 'blog' ? corpus.blog : corpus.technology).map(
-      ({ urlName, title, category, photos }): Entry => [
+      ({ urlName, title, category, photos, productIds }): Entry => [
         previewUrl(ARTICLE_FAMILIES[kind], urlName),
         () => ({
           eyebrow: `${titles[kind === 'blog' ? '/blog' : '/technology']} ${category}`,
           title,
-          picture: coverOf(photos, articleCover(kind, urlName), drawn),
+          picture: pictureOf(corpus, photos, productIds[0]),
         }),
       ],
     );

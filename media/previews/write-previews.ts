@@ -6,7 +6,7 @@ import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
 import type { Fonts } from '../datasheets/fonts.ts';
 import type { MediaFolder } from '../output.ts';
-import { rasterizeLettered, withoutTremble } from '../rasterize.ts';
+import { rasterizeLettered } from '../rasterize.ts';
 import { readVendorStyle, type VendorStyle } from '../vendor-style.ts';
 import { drawPreview, PICTURE_BOX, type Preview } from './draw-preview.ts';
 import { previews } from './previews.ts';
@@ -17,10 +17,8 @@ const AT_ONCE = 2;
 
 /** Input of a preview. */
 interface Source {
-  /** With letters. */
   svg: string;
-  /** Without letters. */
-  cover?: string;
+  /** Composited over the picture's place in the drawing. */
   photo?: Buffer;
 }
 
@@ -48,17 +46,16 @@ async function sourceOf(
 ): Promise<Source> {
   const { picture } = preview;
   const svg = await svgOf(preview, vendorStyle, version);
-  if ('cover' in picture) return { svg, cover: withoutTremble(picture.cover) };
-  if ('photo' in picture) return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
+  if (picture && 'photo' in picture)
+    return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
   return { svg };
 }
 
-async function toPng({ svg, cover, photo }: Source): Promise<Buffer> {
+async function toPng({ svg, photo }: Source): Promise<Buffer> {
   const image = await rasterizeLettered(svg);
-  const beside = cover ? Buffer.from(cover) : photo;
-  if (beside) {
+  if (photo) {
     const { left, top, width, height } = PICTURE_BOX;
-    const fitted = sharp(beside).autoOrient().resize(width, height, { fit: 'cover' });
+    const fitted = sharp(photo).autoOrient().resize(width, height, { fit: 'cover' });
     image.composite([{ input: await fitted.png().toBuffer(), left, top }]);
   }
   return image.flatten().png(PNG).toBuffer();
@@ -71,13 +68,12 @@ const VERSIONS = JSON.stringify({ PNG, sharp: sharp.versions });
 export async function writePreviews(corpus: Corpus, contentDir: string, folder: MediaFolder): Promise<void> {
   const vendorStyle = await readVendorStyle(contentDir);
   const made = { contentDir, vendorStyle, version: codeVersion(import.meta.filename) };
-  const waiting = [...previews(corpus, vendorStyle.drawing)];
+  const waiting = [...previews(corpus)];
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, preview] = next;
       const source = await sourceOf(preview(), made);
-      const { photo, ...drawn } = source;
-      const from = [VERSIONS, JSON.stringify(drawn), photo ?? ''];
+      const from = [VERSIONS, source.svg, source.photo ?? ''];
       await folder.put(url, await cached('previews', '.png', from, () => toPng(source)));
     }
   }

@@ -1,4 +1,3 @@
-import { type Random, randomOf } from '../covers/random.ts';
 import { drawChassis, drawnDepth } from '../drawing/chassis.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import type { PortShape } from '../drawing/ports.ts';
@@ -19,6 +18,7 @@ import {
   terminals,
 } from './cabinet-parts.ts';
 import { drawCord } from './cords.ts';
+import { type Random, randomOf } from './random.ts';
 import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 
 /** A cabinet in a plant or by the road: devices on a DIN rail between wiring ducts, cords into the lower one. */

@@ -1,10 +1,10 @@
-import { type Place, project } from '../covers/camera.ts';
-import { randomOf } from '../covers/random.ts';
 import { drawCeiling } from '../drawing/access-point/ceiling.ts';
 import { isCeiling } from '../drawing/access-point/draw-access-point.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import type { Project } from '../drawing/projection.ts';
 import { el, group, linear, num, type Point, polygon, rect } from '../drawing/svg.ts';
+import { type Place, project } from './camera.ts';
+import { randomOf } from './random.ts';
 import { CEILING, ceiling, type Room, walls } from './room.ts';
 import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 

@@ -1,5 +1,5 @@
-import type { Random } from '../covers/random.ts';
 import { el, group, num, type Point, rect } from '../drawing/svg.ts';
+import type { Random } from './random.ts';
 
 /** Cords and fibres that hang between two ports, in the units of their drawing. */
 

@@ -1,4 +1,3 @@
-import { type Random, randomOf } from '../covers/random.ts';
 import { hasEars, panelDefs } from '../drawing/chassis.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { drawPanel } from '../drawing/panel.ts';
@@ -19,6 +18,7 @@ import {
   shelf,
   UNIT,
 } from './rack-parts.ts';
+import { type Random, randomOf } from './random.ts';
 import { air, type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 
 /** A 19-inch rack with the devices of a configuration: patch panels above the switches, cords between them. */

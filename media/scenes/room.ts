@@ -1,6 +1,6 @@
-import { type Camera, type Place, project } from '../covers/camera.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { el, polygon } from '../drawing/svg.ts';
+import { type Camera, type Place, project } from './camera.ts';
 
 /** A room seen from below its ceiling: tiles, lamps, windows. */
 

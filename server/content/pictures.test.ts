@@ -35,6 +35,18 @@ test('a scene counts when all its widths are generated', () => {
   expect(sceneWith(widths.slice(1))).toEqual({});
 });
 
+test('the card of a case shows its photograph, or else its scene', () => {
+  const scene = '/media/scenes/cases/a';
+  const { pictures } = catalogue({
+    drawn: [`${scene}-800.webp`, `${scene}-1600.webp`],
+    photos: { 'photos/a.jpg': PHOTO },
+  });
+  const photos = [{ file: 'photos/a.jpg', alt: '天井の製品' }];
+  expect(pictures.photographOrScene([], scene)).toEqual({ imgUrl: `${scene}-800.webp` });
+  expect(pictures.photographOrScene(photos, scene).imgUrl).toBe('/media/photos/a-800.jpg');
+  expect(pictures.photographOrScene([], '/media/scenes/cases/none')).toEqual({});
+});
+
 test('a product shows its photographs with their texts, followed by its drawings', () => {
   const drawing = `/media/products/${product.urlName}.svg`;
   const media = { drawn: [drawing], photos: { 'photos/a.jpg': PHOTO } };
@@ -87,6 +99,6 @@ test('results show the thumbnail of a photograph, and a drawing unchanged', () =
   const imgUrl = '/media/photos/a-800.jpg';
   expect(thumbnailOf({ imgUrl, photo })).toBe('/media/photos/a-400.jpg');
   expect(thumbnailOf({ imgUrl, photo: { ...photo, width: 320 } })).toBe('/media/photos/a-320.jpg');
-  expect(thumbnailOf({ imgUrl: '/media/covers/a.webp' })).toBe('/media/covers/a.webp');
+  expect(thumbnailOf({ imgUrl: '/media/products/a.webp' })).toBe('/media/products/a.webp');
   expect(thumbnailOf({})).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import type { Photo } from '../../shared/api/picture.ts';
 import { plainPhoto, thumbnailPhoto } from '../../shared/photo.ts';
-import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
+import { SCENE_WIDTHS, sceneArt, sceneFile } from '../../shared/scenes.ts';
 
 /** A record's picture: its photograph, or else its generated drawing; empty without either. */
 interface RecordPicture {
@@ -23,8 +23,8 @@ export interface Pictures {
   panel(product: ProductRecord): { panelUrl?: string };
   /** The first of the photographs whose files exist. */
   photograph(photos: PhotoRecord[]): RecordPicture;
-  /** @param drawn path of the generated cover, for records without a photograph */
-  cover(drawn: string, photos?: PhotoRecord[]): RecordPicture;
+  /** The picture of a case or a solution: its photograph, or else its scene. @param scene path without width and format */
+  photographOrScene(photos: PhotoRecord[], scene: string): RecordPicture;
   /** The scene of a record, if it is generated. @param scene its path without width and format */
   scene(scene: string): { scene?: string };
   /** The picture for shared links. @param drawn path of the generated preview of the record */
@@ -52,20 +52,27 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
     return first ? { imgUrl: plainPhoto(first.entry), photo: photoOf(first) } : {};
   }
 
-  function cover(address: string, records: PhotoRecord[] = []): RecordPicture {
-    const photo = photograph(records);
-    if (photo.imgUrl) return photo;
+  function drawing(address: string): RecordPicture {
     const imgUrl = [pixelsUrl(address), address].find((url) => isDrawn.has(url));
     return imgUrl === undefined ? {} : { imgUrl };
   }
 
+  function hasScene(scene: string): boolean {
+    return SCENE_WIDTHS.every((width) => isDrawn.has(sceneFile(scene, width)));
+  }
+
   return {
     photograph,
-    cover,
+    photographOrScene(records, scene) {
+      const picture = photograph(records);
+      return picture.imgUrl || !hasScene(scene) ? picture : { imgUrl: sceneArt(scene).src };
+    },
     ofProduct(product) {
-      const picture = cover(pictureUrl(product.urlName, 'card'), product.photos);
+      const picture = photograph(product.photos);
       // Lists of products show a thumbnail; cards choose among the photograph's widths.
-      return picture.photo ? { ...picture, imgUrl: thumbnailPhoto(picture.photo) } : picture;
+      return picture.photo
+        ? { ...picture, imgUrl: thumbnailPhoto(picture.photo) }
+        : drawing(pictureUrl(product.urlName, 'card'));
     },
     gallery(product) {
       const photographs = made(product.photos).map((one) => ({
@@ -88,7 +95,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
       const panelUrl = pictureUrl(product.urlName, 'panel');
       return isDrawn.has(panelUrl) ? { panelUrl } : {};
     },
-    scene: (scene) => (SCENE_WIDTHS.every((width) => isDrawn.has(sceneFile(scene, width))) ? { scene } : {}),
+    scene: (scene) => (hasScene(scene) ? { scene } : {}),
     preview(address, records = []) {
       if (isDrawn.has(address)) return { previewUrl: address };
       const [first] = made(records);

@@ -16,7 +16,6 @@ const WEBINAR: WebinarRecord = {
   full: false,
   recorded: true,
   next: [],
-  cover: 'roaming',
   photos: [],
   productIds: [201],
 };

@@ -69,6 +69,6 @@ export function createSitePages(
 }
 
 /** Only the API knows which pictures exist. */
-function withoutPicture({ cover: _cover, photos: _photos, ...webinar }: WebinarRecord): Webinar {
+function withoutPicture({ photos: _photos, ...webinar }: WebinarRecord): Webinar {
   return webinar;
 }

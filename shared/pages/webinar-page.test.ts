@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Webinar } from '../api/webinar.ts';
-import { heldSection, isHeld, isOpen, upcomingSection, webinarPage } from './webinar-page.ts';
+import { heldSection, isHeld, isOpen, upcomingSection, webinarCard, webinarPage } from './webinar-page.ts';
 
 const DAY = '2026-12-10';
 const WEBINAR: Webinar = {
@@ -14,7 +14,8 @@ const WEBINAR: Webinar = {
   takeaways: ['表'],
   recorded: true,
   next: [{ to: '/case-studies/wifi7ma3511', title: '導入事例', text: '実際。' }],
-  imgUrl: '/media/webinars/20261210.svg',
+  imgUrl: '/media/photos/a-800.jpg',
+  photo: { alt: '平面図', width: 1200, height: 675, photoUrl: '/media/photos/a' },
   productIds: [203],
 };
 
@@ -24,9 +25,20 @@ test('an upcoming webinar has a page at its date, linked from the list', () => {
   expect(JSON.stringify(page.sections[0])).toContain('2026年12月10日(木)14:00');
   const section = JSON.stringify(upcomingSection([WEBINAR], '2026-12-09'));
   expect(section).toContain('"to":"/webinar/20261210"');
-  expect(section).toContain('"cover":"/media/webinars/20261210.svg"');
   expect(section).toContain('受付中 2026年12月10日');
   expect(JSON.stringify(upcomingSection([WEBINAR], '2026-12-10'))).toContain('本日開催 2026年12月10日');
+});
+
+test('the page and the card of a webinar offer its photograph in all widths', () => {
+  const photo = { alt: '平面図', made: { imgUrl: WEBINAR.imgUrl, photoUrl: '/media/photos/a', width: 1200 } };
+  expect(webinarPage(WEBINAR, DAY)).toMatchObject({ photo });
+  expect(webinarCard(WEBINAR)).toMatchObject({ photo });
+});
+
+test('a picture with a single width is shown unchanged', () => {
+  const { photo: _, ...plain } = WEBINAR;
+  expect(webinarCard(plain)).toMatchObject({ cover: WEBINAR.imgUrl });
+  expect(webinarPage(plain, DAY)).toMatchObject({ cover: WEBINAR.imgUrl });
 });
 
 test('a full webinar is marked, and has no deadline for sign-ups', () => {

@@ -67,11 +67,17 @@ export function heldSection(webinars: Webinar[]): PageSection {
 export function webinarCard(webinar: Webinar): CoverLink {
   return {
     to: pathOfWebinar(webinar),
-    ...(webinar.imgUrl && { cover: webinar.imgUrl }),
+    ...pictureOf(webinar),
     meta: whenOf(webinar),
     title: webinar.title,
     text: `対象:${webinar.audience}`,
   };
+}
+
+/** Its photograph, or a picture without further widths. */
+function pictureOf({ imgUrl, photo }: Webinar): Pick<CoverLink, 'cover' | 'photo'> {
+  if (!imgUrl) return {};
+  return photo ? { photo: { file: imgUrl, alt: photo.alt, made: { imgUrl, ...photo } } } : { cover: imgUrl };
 }
 
 /** `2026年12月10日(木)14:00〜15:00(日本時間)` */
@@ -125,13 +131,13 @@ function heldPage(webinar: Webinar, words: Words): PageContent {
 }
 
 function headOf(webinar: Webinar) {
-  const { imgUrl, lead, title } = webinar;
+  const { lead, title } = webinar;
   return {
     path: pathOfWebinar(webinar),
     title,
     eyebrow: 'Webinar',
     lead,
-    ...(imgUrl && { cover: imgUrl }),
+    ...pictureOf(webinar),
     crumbs: [{ name: 'セミナー', path: '/webinar' }],
   };
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
+import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
 import { Phrases } from '../phrases.tsx';
 import { Picture, shapeOf } from '../picture.tsx';
 import { Terms } from '../terms.tsx';
 
-const DRAWN_SIZE = { width: 1200, height: 675 } as const;
+/** Size of pictures that are no photographs. */
+const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface CoverHeroProps {
   eyebrow: string;
@@ -20,12 +22,14 @@ interface CoverHeroProps {
   children?: ReactNode;
 }
 
-/** Header of a page with its cover: text on one side, picture on the other. */
+/** Header of an article: text on one side, picture on the other; without a picture the text alone. */
 export function CoverHero({ eyebrow, title, lead, cover, photo, above, children }: CoverHeroProps) {
   return (
     <header className="border-b border-line bg-linear-to-b from-surface to-white">
-      <Container className="grid items-center gap-8 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
-        <div>
+      <Container
+        className={classNames('grid items-center gap-8 py-10 md:py-14 lg:gap-14', cover && 'lg:grid-cols-2')}
+      >
+        <div className={cover ? undefined : 'max-w-4xl'}>
           <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
             {eyebrow}
           </p>
@@ -44,7 +48,7 @@ export function CoverHero({ eyebrow, title, lead, cover, photo, above, children 
           <Picture
             src={cover}
             alt={photo?.alt ?? ''}
-            {...shapeOf(photo, DRAWN_SIZE)}
+            {...shapeOf(photo, COVER_SIZE)}
             sizes="(max-width: 1023px) 100vw, 600px"
             fetchPriority="high"
             className="aspect-video w-full rounded-lg border border-line bg-surface object-cover"

@@ -21,7 +21,7 @@ interface Art {
   alt?: string | undefined;
 }
 
-/** Size of generated covers. */
+/** Size of other pictures. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface Pictured {
@@ -32,7 +32,7 @@ interface Pictured {
   photo?: Photo | undefined;
 }
 
-/** Picture of a page's header: its photograph, otherwise its scene, otherwise its generated cover. */
+/** Picture of a page's header: its photograph, otherwise its scene, otherwise another picture. */
 export function artOf({ scene, imgUrl, photo }: Pictured): Art | undefined {
   if (scene && !photo) return sceneArt(scene);
   return imgUrl ? { src: imgUrl, ...COVER_SIZE, ...photo } : undefined;

@@ -19,7 +19,12 @@ interface ArticleCardProps {
 /** Card of an article: cover, category, date, title, summary. The whole card is the link. */
 function ArticleCard({ kind, item, eager = false }: ArticleCardProps) {
   return (
-    <CoverCard imgUrl={item.imgUrl} photo={item.photo} eager={eager}>
+    <CoverCard
+      imgUrl={item.imgUrl}
+      photo={item.photo}
+      word={item.tags[0]?.name ?? item.category}
+      eager={eager}
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Tag>{item.category}</Tag>
         <time dateTime={item.publishedOn}>{formatDay(item.publishedOn)}</time>

@@ -13,7 +13,11 @@ const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line 
 export function WebinarTeaser({ next, announced, recordings }: NextWebinar & Texts) {
   return (
     <aside aria-labelledby="webinar-teaser" className={FRAME}>
-      <Cover src={next?.cover ?? recordings.cover} className="border-b border-aqua-line max-md:hidden" />
+      <Cover
+        src={next?.photo?.made?.imgUrl ?? next?.cover ?? recordings.cover}
+        photo={next?.photo?.made}
+        className="border-b border-aqua-line max-md:hidden"
+      />
       <div className="flex grow flex-col items-start p-6 md:p-8">
         {next ? <Announced {...next} note={announced} /> : <Recordings {...recordings} />}
       </div>

@@ -4,6 +4,7 @@ import { HEADER_CASES } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Cover } from '../../components/cover.tsx';
+import { CoverWord } from '../../components/cover-word.tsx';
 import { Link } from '../../components/link.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
@@ -41,16 +42,13 @@ export function CasesPanel({ id, entry, lists }: CasesPanelProps) {
 
 const WAITING: (CaseCard | null)[] = Array.from({ length: HEADER_CASES.limit }, () => null);
 
+const COVER = 'rounded-lg border border-line transition-colors group-hover:border-aqua';
+
 function Story({ item }: { item: CaseCard }) {
   return (
     <Link to={casePath(item)} className="group block">
-      {item.imgUrl ? (
-        <Cover
-          src={item.imgUrl}
-          photo={item.photo}
-          className="rounded-lg border border-line transition-colors group-hover:border-aqua"
-        />
-      ) : null}
+      {item.imgUrl ? <Cover src={item.imgUrl} photo={item.photo} className={COVER} /> : null}
+      {item.region && !item.imgUrl ? <CoverWord className={COVER}>{item.region}</CoverWord> : null}
       <span className="mt-3 line-clamp-3 text-sm leading-normal font-bold group-hover:text-aqua">
         {item.name}
       </span>

@@ -11,7 +11,7 @@ export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Route
   const router = Router();
   for (const kind of ARTICLE_KINDS) {
     const articles = kind === 'blog' ? catalogue.blog : catalogue.technology;
-    const card = (record: (typeof articles)[number]) => articleCard(kind, record, knowledge);
+    const card = (record: (typeof articles)[number]) => articleCard(record, knowledge);
     router.get(
       `/${kind}/pageList`,
       endpoint((req) => {

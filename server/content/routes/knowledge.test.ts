@@ -49,10 +49,18 @@ const question = (id: number, more: Partial<FaqCategoryRecord['entries'][number]
   ...more,
 });
 
+const PHOTO = { file: 'photos/a.jpg', alt: '給電の図' };
+const MADE = {
+  width: 1200,
+  height: 675,
+  photoUrl: '/media/photos/a',
+  preview: '/media/photos/a-preview.jpg',
+};
+
 const BLOG = [
   article(3, { publishedOn: '2026-03-01', tags: ['poe', 'camera'], category: '運用の工夫' }),
   article(2, { publishedOn: '2026-02-01', tags: ['poe'], hot: 1, top: true, productIds: [203] }),
-  article(1, { tags: ['poe', 'camera'], updatedOn: '2026-04-01' }),
+  article(1, { tags: ['poe', 'camera'], updatedOn: '2026-04-01', photos: [PHOTO] }),
 ];
 const TECHNOLOGY = [
   article(1, { urlName: 'poe-basics', category: '給電', tags: ['poe'], productIds: [203] }),
@@ -77,7 +85,7 @@ beforeAll(async () => {
   const corpus = { ...(await loadCorpus(FIXTURE_CONTENT, [])), blog: BLOG, technology: TECHNOLOGY, faq: FAQ };
   const { rendered } = renderTexts(corpus, () => '');
   app = createContentApp({
-    media: { drawn: ['/media/blog/article-1.svg', '/media/technology/poe-basics.svg'], photos: {} },
+    media: { drawn: [], photos: { [PHOTO.file]: MADE } },
     corpus: { ...corpus, rendered },
     onError: (error) => {
       throw error;
@@ -110,10 +118,11 @@ test('an article brings its text, its tags by name, its products and the closest
   expect(detail.content).toContain('<h2>見出し</h2>');
   expect(detail.tags.map(({ name }) => name)).toEqual(['PoE給電', '監視カメラ']);
   expect(idsOf(detail.related)).toEqual([3, 2]);
-  expect(detail.imgUrl).toBe('/media/blog/article-1.svg');
+  expect(detail.imgUrl).toBe('/media/photos/a-800.jpg');
+  expect(detail.photo?.alt).toBe('給電の図');
   const topic = articleDetailSchema.parse(await read('/topic/info/1'));
   expect(idsOf(topic.products)).toEqual([203]);
-  expect(topic.imgUrl).toBe('/media/technology/poe-basics.svg');
+  expect(topic.imgUrl).toBeUndefined();
 });
 
 test('questions are found by all words of the keywords, model names in any spelling', async () => {

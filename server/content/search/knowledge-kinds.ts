@@ -57,7 +57,7 @@ function articleDocument(
   knowledge: Knowledge,
 ): SearchDocument {
   const { id, urlName, title, summary, category, publishedOn, tags, body } = record;
-  const card = articleCard(kind, record, knowledge);
+  const card = articleCard(record, knowledge);
   return {
     id,
     urlName,

@@ -1,4 +1,3 @@
-import { caseCover, solutionCover } from '../../../corpus/media-files/covers.ts';
 import { previewUrl } from '../../../corpus/media-files/previews.ts';
 import { caseScene, solutionScene } from '../../../corpus/media-files/scenes.ts';
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
@@ -41,13 +40,13 @@ export function caseCard(record: CaseRecord, { pictures }: WithPictures): CaseCa
     publishedOn,
     fromProduct: solutionId === undefined,
     relateId: solutionId ?? productIds[0] ?? null,
-    ...pictures.cover(caseCover(urlName), record.photos),
+    ...pictures.photographOrScene(record.photos, caseScene(urlName)),
   };
 }
 
 export function solutionCard(record: SolutionRecord, { pictures }: WithPictures): SolutionCard {
   const { id, name, urlName, lead, audience, updatedOn, photos } = record;
-  const picture = pictures.cover(solutionCover(urlName), photos);
+  const picture = pictures.photographOrScene(photos, solutionScene(urlName));
   return { id, name, webUrl: `${urlName}.html`, lead, audience, updatedOn, ...picture };
 }
 

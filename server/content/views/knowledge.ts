@@ -1,4 +1,3 @@
-import { articleCover } from '../../../corpus/media-files/covers.ts';
 import { ARTICLE_FAMILIES, previewUrl } from '../../../corpus/media-files/previews.ts';
 import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleCard, ArticleDetail, ArticleKind, TagName } from '../../../shared/api/article.ts';
@@ -20,7 +19,7 @@ function namesOf(tags: string[], { tagNames }: Knowledge): TagName[] {
   });
 }
 
-export function articleCard(kind: ArticleKind, record: ArticleRecord, knowledge: Knowledge): ArticleCard {
+export function articleCard(record: ArticleRecord, knowledge: Knowledge): ArticleCard {
   const { id, urlName, title, category, publishedOn, updatedOn, summary, tags, photos } = record;
   return {
     id,
@@ -30,7 +29,7 @@ export function articleCard(kind: ArticleKind, record: ArticleRecord, knowledge:
     publishedOn,
     ...(updatedOn && { updatedOn }),
     summary,
-    ...knowledge.pictures.cover(articleCover(kind, urlName), photos),
+    ...knowledge.pictures.photograph(photos),
     tags: namesOf(tags, knowledge),
   };
 }
@@ -43,11 +42,11 @@ export function articleDetail(
 ): ArticleDetail {
   const others = kind === 'blog' ? catalogue.blog : catalogue.technology;
   return {
-    ...articleCard(kind, record, knowledge),
+    ...articleCard(record, knowledge),
     ...catalogue.pictures.preview(previewUrl(ARTICLE_FAMILIES[kind], record.urlName), record.photos),
     content: catalogue.textOf(record.body).html,
     products: productCards(record.productIds, catalogue),
-    related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(kind, other, knowledge)),
+    related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(other, knowledge)),
   };
 }
 
@@ -98,8 +97,8 @@ export function tagDetail(use: TagUse, catalogue: Catalogue, knowledge: Knowledg
   );
   return {
     ...tagView(use),
-    topic: use.technology.map((record) => articleCard('topic', record, knowledge)),
-    blog: use.blog.map((record) => articleCard('blog', record, knowledge)),
+    topic: use.technology.map((record) => articleCard(record, knowledge)),
+    blog: use.blog.map((record) => articleCard(record, knowledge)),
     faq: use.questions.map(faqEntry),
     products: productCards(onSale.slice(0, TAG_PRODUCTS), catalogue),
     related: neighbours.slice(0, RELATED_TAGS).map(tagView),

@@ -1,0 +1,19 @@
+import type { Point } from '../drawing/svg.ts';
+
+/** Right, up, away; in metres. The camera stands at x = z = 0. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/**
+ * A camera that looks level, with a lens that shifts: the horizon may lie anywhere, also above the picture,
+ * and verticals stay vertical as in an architect's view.
+ */
+export interface Camera {
+  focal: number;
+  height: number;
+  centreX: number;
+  horizon: number;
+}
+
+export function project({ focal, height, centreX, horizon }: Camera, [x, y, z]: Place): Point {
+  return [centreX + (focal * x) / z, horizon - (focal * (y - height)) / z];
+}
