@@ -29,9 +29,9 @@ import { isFromThisSite } from '../server/middleware/same-site.ts';
 import { readVisitor } from '../server/render/visitor.ts';
 import { readClaims } from '../server/signed-claims.ts';
 import { readCall } from '../server/upstream/calls.ts';
+import { CALLS } from '../shared/api/contract.ts';
 import { FORMS } from '../shared/api/forms/all.ts';
 import { parseForm } from '../shared/api/forms/form.ts';
-import { QUERIES, type QueryPath } from '../shared/api/queries.ts';
 import { parseQuery } from '../shared/api/read-query.ts';
 import { parseItems, readQuantity } from '../shared/products/selection.ts';
 import { importCsv } from '../shared/products/selection-csv.ts';
@@ -96,13 +96,12 @@ const READERS: Record<string, Reader> = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.keys(QUERIES).map((call) => [
-      `query of ${call}`,
-      (text) => {
-        const names = Object.keys(QUERIES[call as QueryPath].shape);
-        return parseQuery(call as QueryPath, Object.fromEntries(names.map((name) => [name, text])));
-      },
-    ]),
+    CALLS.flatMap(({ path, query }) => {
+      if (!query) return [];
+      const names = Object.keys(query.shape);
+      const read = (text: string) => parseQuery(query, Object.fromEntries(names.map((name) => [name, text])));
+      return [[`query of ${path}`, read]];
+    }),
   ),
   ...Object.fromEntries(
     Object.keys(DRAWN_TOOLS).map((name) => [

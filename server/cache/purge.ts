@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../shared/api/contract.ts';
 import type { PageCache, PageOrigin } from './page-cache.ts';
 
 /** Kinds of content are what the API's paths begin with. */
-const KINDS = new Set(ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''));
-const LISTS = new Set<string>(ENDPOINTS.map(({ path }) => path).filter((path) => !path.endsWith('}')));
+const KINDS = new Set(CALLS.map(({ path }) => path.split('/')[1] ?? ''));
+const LISTS = new Set<string>(CALLS.map(({ path }) => path).filter((path) => !path.endsWith('}')));
 
 /** What is to be forgotten: one page, what was made from a record or a kind of content, or everything. */
 export const purgeRequest = z.union([

@@ -19,6 +19,12 @@ export function notFound(what: string): ApiFailure {
   return new ApiFailure(404, `${what}は見つかりませんでした。`);
 }
 
+/** @throws {ApiFailure} 404 with the name of what is missing, where there is no record */
+export function orNotFound<Found>(record: Found | undefined, what: string): Found {
+  if (record === undefined) throw notFound(what);
+  return record;
+}
+
 const DONE = '正常に処理しました。';
 
 /** Wraps the result of `work` in the envelope; errors go to the service's error handler. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ENDPOINTS, type Endpoint, MINIMUM_CALLS } from '../../shared/api/contract.ts';
-import { PATH_PARAMETERS } from '../../shared/api/queries.ts';
+import type { Call } from '../../shared/api/call.ts';
+import { CALLS } from '../../shared/api/contract.ts';
+import { PATH_PARAMETERS } from '../../shared/api/parameters.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { exampleOf } from './openapi-examples.ts';
@@ -36,7 +37,7 @@ const REQUEST_KEY = {
   schema: { type: 'string', maxLength: IDEMPOTENCY_KEY_MAX_LENGTH },
 };
 
-function parameters({ path, query, forms, with: given }: Endpoint): Json[] {
+function parameters({ path, query, forms, with: given }: Call): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
     parameter(name, 'path', PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]),
   );
@@ -50,18 +51,18 @@ function json(content: Json): Json {
   return { required: true, content: { 'application/json': content } };
 }
 
-function requestBody({ forms, body }: Endpoint): Json | undefined {
+function requestBody({ forms, body }: Call): Json | undefined {
   if (forms) return json({ schema: formBodySchema(forms), examples: formExamples(forms) });
   const schema = body && jsonSchema(body);
   return schema && json({ schema, example: exampleOf(schema) });
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Call): Json {
   const body = requestBody(endpoint);
   const data = jsonSchema(endpoint.data);
   return {
     summary: endpoint.about,
-    'x-level': MINIMUM_CALLS.includes(endpoint.path) ? 'minimum' : 'full',
+    'x-level': endpoint.minimum ? 'minimum' : 'full',
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[/{}]+/g, '_').replace(/_$/, '')}`,
     parameters: parameters(endpoint),
     ...(body && { requestBody: body }),
@@ -95,7 +96,7 @@ const SERVERS = [
 /** Generates the OpenAPI 3.1 document of the API, from the same list of calls as the contract suite. */
 export function openApiDocument(vendor: string): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of CALLS) {
     const path = API_BASE + endpoint.path;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }

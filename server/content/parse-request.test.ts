@@ -1,11 +1,17 @@
 import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import { readParam, readQuery } from './parse-request.ts';
+import { caseCalls } from '../../shared/api/case-detail.ts';
+import { faqCalls } from '../../shared/api/faq.ts';
+import { goodsCalls } from '../../shared/api/goods.ts';
+import { relatedCalls } from '../../shared/api/goods-related.ts';
+import { partnerCalls } from '../../shared/api/partner.ts';
+import { searchCalls } from '../../shared/api/search.ts';
+import { readInput } from './parse-request.ts';
 
 const asked = (query: object) => ({ query, params: {} }) as unknown as Request;
 
 test('numbers are parsed from text, an empty text counts as missing, defaults are filled in', () => {
-  expect(readQuery('/case/pageList', asked({ limit: '5', productId: '203', industry: '' }))).toEqual({
+  expect(readInput(caseCalls.list, asked({ limit: '5', productId: '203', industry: '' }))).toEqual({
     limit: 5,
     page: 1,
     productId: 203,
@@ -13,7 +19,7 @@ test('numbers are parsed from text, an empty text counts as missing, defaults ar
 });
 
 test('a list is separated by commas or repeated', () => {
-  const { poe, ports } = readQuery('/goods/list', asked({ poe: 'af,bt', ports: ['8', '24,48'] }));
+  const { poe, ports } = readInput(goodsCalls.list, asked({ poe: 'af,bt', ports: ['8', '24,48'] }));
   expect([poe, ports]).toEqual([
     ['af', 'bt'],
     ['8', '24', '48'],
@@ -29,20 +35,20 @@ test.each([
   [{ keywords: { a: '1' } }, 'keywordsは文字で指定してください。'],
   [{ keywords: 'あ'.repeat(201) }, 'keywordsは200文字以内で指定してください。'],
 ])('%j is refused in Japanese', (query, message) => {
-  expect(() => readQuery('/faq/pageList', asked(query))).toThrow(message);
+  expect(() => readInput(faqCalls.list, asked(query))).toThrow(message);
 });
 
 test('a missing required parameter is named', () => {
-  expect(() => readQuery('/goods/getCategoryRelate', asked({}))).toThrow('cateIdは整数で指定してください。');
-  expect(() => readQuery('/search/getSearchList', asked({ keywords: ' ' }))).toThrow('キーワードを入力');
+  expect(() => readInput(relatedCalls.category, asked({}))).toThrow('cateIdは整数で指定してください。');
+  expect(() => readInput(searchCalls.list, asked({ keywords: ' ' }))).toThrow('キーワードを入力');
 });
 
 test('an invalid choice is refused with the valid ones', () => {
-  expect(() => readQuery('/channel/partner/list', asked({ kind: '販促' }))).toThrow('販売、施工、運用');
+  expect(() => readInput(partnerCalls.list, asked({ kind: '販促' }))).toThrow('販売、施工、運用');
 });
 
 test('a parameter of the path is checked in the same way', () => {
   const at = (id: string) => ({ query: {}, params: { id } }) as unknown as Request;
-  expect(readParam('id', at('203'))).toBe(203);
-  expect(() => readParam('id', at('abc'))).toThrow('idは整数で指定してください。');
+  expect(readInput(goodsCalls.detail, at('203'))).toEqual({ id: 203 });
+  expect(() => readInput(goodsCalls.detail, at('abc'))).toThrow('idは整数で指定してください。');
 });

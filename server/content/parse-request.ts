@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import { PATH_PARAMETERS, type QueryPath, type ReadQuery } from '../../shared/api/queries.ts';
+import type { Call, CallInput } from '../../shared/api/call.ts';
+import { PATH_PARAMETERS } from '../../shared/api/parameters.ts';
 import { fromText, parseQuery } from '../../shared/api/read-query.ts';
 import { ApiFailure } from './envelope.ts';
 
@@ -9,18 +10,18 @@ export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: 
   return dataOf(z.safeParse(schema, input));
 }
 
-/** Parses the query parameters of a call by the contract; unknown ones are left out. */
-export function readQuery<Path extends QueryPath>(path: Path, req: Request): ReadQuery<Path> {
-  return dataOf(parseQuery(path, req.query));
+/** Parameters in the path and the query of a request, as the call defines them; others are left out. */
+export function readInput<Of extends Call>({ path, query }: Of, req: Request): CallInput<Of> {
+  const name = /\{(\w+)\}$/.exec(path)?.[1] as keyof typeof PATH_PARAMETERS | undefined;
+  return {
+    ...(name && { [name]: readParam(name, req) }),
+    ...(query && dataOf(parseQuery(query, req.query))),
+  } as CallInput<Of>;
 }
 
-/** Parses a parameter in the path of a call. */
-export function readParam<Name extends keyof typeof PATH_PARAMETERS>(
-  name: Name,
-  req: Request,
-): z.output<(typeof PATH_PARAMETERS)[Name]> {
+function readParam(name: keyof typeof PATH_PARAMETERS, req: Request): unknown {
   const schema = PATH_PARAMETERS[name];
-  return parseInput(schema, fromText(schema, req.params[name])) as z.output<(typeof PATH_PARAMETERS)[Name]>;
+  return parseInput(schema, fromText(schema, req.params[name]));
 }
 
 function dataOf<Data>(result: z.core.util.SafeParseResult<Data>): Data {

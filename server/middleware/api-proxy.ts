@@ -9,7 +9,6 @@ import { type ApiCall, readCall } from '../upstream/calls.ts';
 import type { UpstreamClient, UpstreamRequest } from '../upstream/client.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import { parseJson } from '../upstream/json.ts';
-import { isPerVisitor } from '../upstream/per-visitor.ts';
 import { reasonOf } from '../upstream/reason.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import { compressed } from './compressed.ts';
@@ -97,7 +96,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     deps.monitoring.nameTrace(req, res);
     const { method } = call.endpoint;
     return withErrors(deps, req, res, () =>
-      method === 'GET' && !isPerVisitor(call.endpoint)
+      method === 'GET' && !call.endpoint.perVisitor
         ? read(deps, call, req, res)
         : relay(deps, req, res, { method, url: call.url }),
     );

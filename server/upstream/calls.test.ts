@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
-import { QUERIES } from '../../shared/api/queries.ts';
+import { CALLS } from '../../shared/api/contract.ts';
 import { readCall } from './calls.ts';
 
 const urlOf = (method: string, path: string, search = '') => {
@@ -9,7 +8,7 @@ const urlOf = (method: string, path: string, search = '') => {
 };
 
 test('every call of the contract is found by its own method alone', () => {
-  for (const { method, path, with: needed } of ENDPOINTS) {
+  for (const { method, path, with: needed } of CALLS) {
     const asked = path.replace(/\{\w+\}$/, '1');
     const search = needed ? `?${new URLSearchParams(needed as Record<string, string>)}` : '';
     const found = readCall(method, asked, search);
@@ -77,12 +76,12 @@ test('the same question is written in one way', () => {
 });
 
 test('no parameter but those of the contract goes on', () => {
-  const named = new Set(Object.values(QUERIES).flatMap((schema) => Object.keys(schema.shape)));
+  const named = new Set(CALLS.flatMap(({ query }) => Object.keys(query?.shape ?? {})));
   const search = `?${['z', '__proto__', 'callback', ...named].map((name) => `${name}=1`).join('&')}`;
-  for (const { method, path } of ENDPOINTS) {
+  for (const { method, path, query } of CALLS) {
     const url = urlOf(method, path.replace(/\{\w+\}$/, '1'), search);
     if (!url.startsWith('/api/')) continue;
-    const known = path in QUERIES ? Object.keys(QUERIES[path as keyof typeof QUERIES].shape) : [];
+    const known = Object.keys(query?.shape ?? {});
     const sent = [...new URLSearchParams(url.split('?')[1]).keys()];
     expect([path, sent.filter((name) => !known.includes(name))]).toEqual([path, []]);
   }

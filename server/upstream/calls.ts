@@ -1,8 +1,9 @@
 import { parse } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint } from '../../shared/api/contract.ts';
-import { PATH_PARAMETERS, QUERIES, type QueryPath } from '../../shared/api/queries.ts';
+import type { Call } from '../../shared/api/call.ts';
+import { CALLS } from '../../shared/api/contract.ts';
+import { PATH_PARAMETERS } from '../../shared/api/parameters.ts';
 import { canonicalQuery, fromText, parseQuery } from '../../shared/api/read-query.ts';
 import { API_BASE } from '../../shared/constants.ts';
 
@@ -10,7 +11,7 @@ import { API_BASE } from '../../shared/constants.ts';
  * Call of the contract in canonical form, which is both the request to the upstream and the key in the content cache.
  */
 export interface ApiCall {
-  endpoint: Endpoint;
+  endpoint: Call;
   /** Path and query, from `/api/` on. */
   url: string;
 }
@@ -19,17 +20,17 @@ type ReadCall =
   | { kind: 'call'; call: ApiCall }
   /** A parameter has a value that the contract does not allow; the message is for the visitor. */
   | { kind: 'refused'; message: string }
-  | { kind: 'other-method'; allowed: Endpoint['method'][] }
+  | { kind: 'other-method'; allowed: Call['method'][] }
   | { kind: 'unknown' };
 
 const UNKNOWN: ReadCall = Object.freeze({ kind: 'unknown' });
 const BAD_PARAMETER = 'アドレスに含まれる番号または名前が正しくありません。';
 
 /** Endpoints by path. The parameter, which is always the last segment, is replaced by `*`. */
-const CALLS = new Map<string, Endpoint[]>();
-for (const endpoint of ENDPOINTS) {
+const BY_PATH = new Map<string, Call[]>();
+for (const endpoint of CALLS) {
   const key = endpoint.path.replace(/\{\w+\}$/, '*');
-  CALLS.set(key, [...(CALLS.get(key) ?? []), endpoint]);
+  BY_PATH.set(key, [...(BY_PATH.get(key) ?? []), endpoint]);
 }
 
 /** Caches parsed calls: every page makes the same ones, and parsing one costs as much as finding its response. */
@@ -62,18 +63,18 @@ function readAnew(method: string, path: string, search: string): ReadCall {
     ? canonicalPath(endpoint.path, path.slice(path.lastIndexOf('/') + 1))
     : endpoint.path;
   if (pathname === undefined) return { kind: 'refused', message: BAD_PARAMETER };
-  if (!(endpoint.path in QUERIES)) return { kind: 'call', call: { endpoint, url: API_BASE + pathname } };
+  if (!endpoint.query) return { kind: 'call', call: { endpoint, url: API_BASE + pathname } };
 
-  const query = parseQuery(endpoint.path as QueryPath, parse(search.slice(1)));
+  const query = parseQuery(endpoint.query, parse(search.slice(1)));
   if (!query.success) {
     return { kind: 'refused', message: query.error.issues[0]?.message ?? BAD_PARAMETER };
   }
-  const url = API_BASE + pathname + canonicalQuery(endpoint.path as QueryPath, query.data);
+  const url = API_BASE + pathname + canonicalQuery(endpoint.query, query.data);
   return { kind: 'call', call: { endpoint, url } };
 }
 
-function endpointsAt(path: string): Endpoint[] | undefined {
-  return CALLS.get(path) ?? CALLS.get(`${path.slice(0, path.lastIndexOf('/') + 1)}*`);
+function endpointsAt(path: string): Call[] | undefined {
+  return BY_PATH.get(path) ?? BY_PATH.get(`${path.slice(0, path.lastIndexOf('/') + 1)}*`);
 }
 
 /** Path template of a call in the contract: `/goods/detail/{id}` for `/goods/detail/203`. */

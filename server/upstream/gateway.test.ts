@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '../../shared/api/error.ts';
-import { hotListSchema } from '../../shared/api/goods.ts';
+import { goodsCalls, hotListSchema } from '../../shared/api/goods.ts';
 import { newsListSchema } from '../../shared/api/news.ts';
 import { createReader } from '../../shared/api/reader.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
@@ -164,7 +164,7 @@ test('what is kept is checked once, however many pages read it, and none of them
   });
   const check = jest.spyOn(hotListSchema, 'safeParse');
   const { read } = createReader(gateway.transport);
-  const pages = [await read(hotListSchema, '/goods/index'), await read(hotListSchema, '/goods/index')];
+  const pages = [await read(goodsCalls.hot), await read(goodsCalls.hot)];
   const { urlName: slug, ...rest } = product;
   expect(pages).toEqual([[{ ...rest, slug }], [{ ...rest, slug }]]);
   expect(check).toHaveBeenCalledTimes(1);
@@ -181,8 +181,8 @@ test('who reads what is kept as something else has it checked', async () => {
       '{"code":200,"data":[{"id":203,"urlName":"ma3511","name":"MA3511","labelValueIds":null}]}',
     ),
   });
-  const { read } = createReader(gateway.transport);
-  await expect(read(newsListSchema, '/goods/index')).rejects.toThrow(ApiError);
+  const { readAs } = createReader(gateway.transport);
+  await expect(readAs(newsListSchema, goodsCalls.hot)).rejects.toThrow(ApiError);
 });
 
 test('an answer that is the same as before is read and checked once', async () => {

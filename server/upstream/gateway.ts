@@ -1,6 +1,6 @@
 import { keptEnvelope, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
-import { slugListSchema } from '../../shared/api/goods.ts';
+import { goodsCalls, slugListSchema } from '../../shared/api/goods.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { Document } from '../cache/document.ts';
@@ -12,7 +12,6 @@ import type { UpstreamClient } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
 import { parseJson } from './json.ts';
 import { type Measure, unmeasured } from './measured-client.ts';
-import { isPerVisitor } from './per-visitor.ts';
 import { readAnswer } from './read-answer.ts';
 import { reasonOf } from './reason.ts';
 import { refreshKept } from './refresh-kept.ts';
@@ -77,7 +76,7 @@ const FIELDS_SHOWN = 5;
 const NOT_FOUND = 404;
 
 /** Call for a HEAD request. */
-const SMALL_CALL = `${API_BASE}/goods/category`;
+const SMALL_CALL = API_BASE + goodsCalls.categories.path;
 
 /** Error that carries a response which must not be cached through the cache to its caller. */
 class UncacheableResponse extends Error {
@@ -200,7 +199,7 @@ export function createGateway({
 
   async function get(call: ApiCall, caller?: Caller): Promise<CachedResponse> {
     try {
-      return await (isPerVisitor(call.endpoint)
+      return await (call.endpoint.perVisitor
         ? breakers.fire(call, caller)
         : cache.get(
             call.url,
@@ -244,7 +243,7 @@ export function createGateway({
       if (asked.kind !== 'call') throw new ApiError('http', 'no call of the API', { status: 404 });
       if (method === 'GET') {
         // Shortcut without a promise for the common case, because a page makes a dozen calls.
-        const fresh = isPerVisitor(asked.call.endpoint) ? undefined : cache.fresh(asked.call.url);
+        const fresh = asked.call.endpoint.perVisitor ? undefined : cache.fresh(asked.call.url);
         return (fresh ?? (await get(asked.call, caller))).json;
       }
       const { url } = asked.call;

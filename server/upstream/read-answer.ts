@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../../shared/api/contract.ts';
+import type { Call } from '../../shared/api/call.ts';
 import { openEnvelope } from '../../shared/api/envelope.ts';
 import { ApiError } from '../../shared/api/error.ts';
 import { parseToKeep } from '../../shared/api/parse-once.ts';
@@ -51,7 +51,7 @@ function dropNulls(value: unknown): void {
 }
 
 /** Adds missing pagination members, as of a complete list. */
-function completePage({ data: schema }: Endpoint, url: string, data: unknown): void {
+function completePage({ data: schema }: Call, url: string, data: unknown): void {
   const { shape } = schema as Partial<z.ZodMiniObject>;
   if (!shape || !('limit' in shape) || !isObject(data)) return;
   // Some back ends send null for an empty list.

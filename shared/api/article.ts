@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { productCardSchema } from './goods.ts';
+import { category, paging, tag, urlName } from './parameters.ts';
 import { photoSchema } from './picture.ts';
 
 /** The two kinds of articles, by the name that the API gives them: `topic` is what the site calls technology. */
@@ -36,3 +38,22 @@ export const articleDetailSchema = z.extend(articleCardSchema, {
   related: z._default(z.array(articleCardSchema), []),
 });
 export type ArticleDetail = z.infer<typeof articleDetailSchema>;
+
+function callsOf<const Kind extends ArticleKind>(kind: Kind, what: string) {
+  const list = defineCall(`/${kind}/pageList`, {
+    about: `${what}の一覧`,
+    query: z.object({ category, tag, urlName, ...paging }),
+    data: articlePageSchema,
+  });
+  return {
+    list,
+    info: defineCall(`/${kind}/info/{id}`, { about: what, data: articleDetailSchema, sample: firstOf(list) }),
+    hot: defineCall(`/${kind}/hotList`, { about: `よく読まれる${what}`, data: articleListSchema }),
+    top: defineCall(`/${kind}/topList`, { about: `注目の${what}`, data: articleListSchema }),
+  };
+}
+
+export const articleCalls = {
+  blog: callsOf('blog', 'ブログ記事'),
+  topic: callsOf('topic', '技術記事'),
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
 import { photoSchema } from './picture.ts';
 
 export const bannerSchema = z.object({
@@ -19,3 +20,7 @@ export const bannerSchema = z.object({
 });
 export const bannerListSchema = z.array(bannerSchema);
 export type Banner = z.infer<typeof bannerSchema>;
+
+export const bannerCalls = {
+  list: defineCall('/banner/list/{type}', { about: 'バナー', data: bannerListSchema, minimum: true }),
+};

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
+import { pages } from './parameters.ts';
 
 const careerCard = {
   id: z.int(),
@@ -24,3 +26,9 @@ export const careerDetailSchema = z.object({
   content: z.string(),
 });
 export type CareerDetail = z.infer<typeof careerDetailSchema>;
+
+const list = defineCall('/recruit/pageList', { about: '募集の一覧', query: pages, data: careerPageSchema });
+export const careerCalls = {
+  list,
+  info: defineCall('/recruit/info/{id}', { about: '募集', data: careerDetailSchema, sample: firstOf(list) }),
+};

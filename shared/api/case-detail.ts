@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { caseCardSchema } from './case.ts';
+import { defineCall, firstOf } from './call.ts';
+import { caseCardSchema, casePageSchema } from './case.ts';
 import { configurationSchema, surroundingsSchema } from './configuration.ts';
 import { productCardSchema } from './goods.ts';
+import { ID_MAX, integer, isIndex, paging, urlName, word } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
 
 /** An industry that cases are listed under. `name` is what `case/pageList` takes as `industry`. */
@@ -25,3 +27,21 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   solution: z.optional(solutionCardSchema),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
+
+const list = defineCall('/case/pageList', {
+  about: '導入事例の一覧',
+  query: z.object({
+    type: z.optional(integer('type', '種別の番号。2は先頭に出すもの', 1, 99)),
+    isIndex,
+    industry: z.optional(word('industry', '業種の名前')),
+    productId: z.optional(integer('productId', '使われている製品のid', 1, ID_MAX)),
+    urlName,
+    ...paging,
+  }),
+  data: casePageSchema,
+});
+export const caseCalls = {
+  list,
+  industries: defineCall('/case/cateList', { about: '導入事例の業種', data: caseIndustriesSchema }),
+  info: defineCall('/case/info/{id}', { about: '導入事例', data: caseDetailSchema, sample: firstOf(list) }),
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
 
 /** Texts may carry links as in Markdown. */
 const rows = z.array(z.object({ name: z.string(), value: z.string() }));
@@ -38,3 +39,19 @@ export const companyTextSchema = z.object({
   items: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 export type CompanyText = z.infer<typeof companyTextSchema>;
+
+export const companyCalls = {
+  info: defineCall('/company/info', { about: '会社概要', data: companyInfoSchema }),
+  history: defineCall('/company/history/{type}', { about: '沿革', data: companyHistorySchema }),
+  honours: defineCall('/company/honor', { about: '受賞・認証', data: companyHonoursSchema }),
+};
+
+const textCall = (kind: string, about: string) =>
+  defineCall(`/company/${kind}`, { about, data: companyTextSchema });
+export const companyTextCalls = {
+  superiority: textCall('superiority', '強み'),
+  partner: textCall('partner', '協業'),
+  culture: textCall('culture', '大切にしていること'),
+  innovate: textCall('innovate', '開発'),
+  global: textCall('global', '拠点'),
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
 
 /** A text that stands on its own: a policy, a rule, a procedure. */
 export const textDocumentSchema = z.object({
@@ -12,3 +13,8 @@ export const textDocumentSchema = z.object({
   content: z.string(),
 });
 export type TextDocument = z.infer<typeof textDocumentSchema>;
+
+export const documentCalls = {
+  service: defineCall('/service/info/{type}', { about: 'サポートの案内', data: textDocumentSchema }),
+  single: defineCall('/single/info/{type}', { about: '規約と方針', data: textDocumentSchema }),
+};

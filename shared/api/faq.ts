@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { tagNameSchema } from './article.ts';
+import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { productCardSchema } from './goods.ts';
+import { category, cateId, keywords, paging, productId, tag, urlName } from './parameters.ts';
 
 const faqEntry = {
   id: z.int(),
@@ -35,3 +37,31 @@ export type FaqDetail = z.infer<typeof faqDetailSchema>;
 /** A subject that a visitor can choose when asking. */
 export const inquiryTopicsSchema = z.array(z.object({ id: z.int(), name: z.string(), note: z.string() }));
 export type InquiryTopic = z.infer<typeof inquiryTopicsSchema>[number];
+
+const list = defineCall('/faq/pageList', {
+  about: '質問の一覧',
+  query: z.object({ keywords, category, tag, urlName, ...paging }),
+  data: faqPageSchema,
+});
+export const faqCalls = {
+  list,
+  info: defineCall('/faq/info/{id}', { about: '質問と答え', data: faqDetailSchema, sample: firstOf(list) }),
+  hot: defineCall('/faq/hotList', { about: 'よくある質問', data: faqListSchema }),
+  top: defineCall('/faq/topList', { about: '注目の質問', data: faqListSchema }),
+  categories: defineCall('/categoryFaq', { about: '質問の分類', data: faqCategoriesSchema }),
+  topics: defineCall('/consult/quesList', { about: '相談の種類', data: inquiryTopicsSchema }),
+};
+
+export const productQuestionCalls = {
+  ofProduct: defineCall('/goods/proQues', {
+    about: '製品の質問',
+    query: z.object({ id: productId }),
+    data: faqListSchema,
+    with: { id: 203 },
+  }),
+  ofCategory: defineCall('/goods/listFaq', {
+    about: '製品カテゴリーの質問',
+    query: z.object({ cateId: z.optional(cateId), ...paging }),
+    data: faqPageSchema,
+  }),
+};

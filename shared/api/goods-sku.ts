@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { productDetailSchema } from './goods.ts';
-
-/** The pictures of a product. */
-export const goodsPicturesSchema = productDetailSchema.shape.images;
+import { defineCall, firstOf } from './call.ts';
+import { goodsCalls } from './goods.ts';
 
 /** The order codes of a model. */
 export const goodsSkuModelSchema = z.object({
@@ -12,3 +10,12 @@ export const goodsSkuModelSchema = z.object({
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
 });
 export type GoodsSkuModel = z.infer<typeof goodsSkuModelSchema>;
+
+export const skuCalls = {
+  model: defineCall('/goods/getGoodsSkuModel/{id}', {
+    method: 'POST',
+    about: '型番の品番',
+    data: goodsSkuModelSchema,
+    sample: firstOf(goodsCalls.slugs),
+  }),
+};

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { featureDrawingSchema } from './feature-drawing.ts';
+import { cateId, choice, described, ID_MAX, integer, keywords, pages, paging } from './parameters.ts';
 import { photoSchema } from './picture.ts';
+import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from './vocabulary.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
 export const slugEntrySchema = z.object({
@@ -161,3 +164,103 @@ export const comparisonGroupSchema = z.object({
 });
 export const comparisonSchema = z.array(comparisonGroupSchema);
 export type ComparisonGroup = z.infer<typeof comparisonGroupSchema>;
+
+/** The parts of the catalogue that a call is about. */
+const contractScope = {
+  cateId: z.optional(cateId),
+  subId: z.optional(integer('subId', 'サブカテゴリーのid', 1, ID_MAX)),
+};
+
+const facets = Object.fromEntries(
+  FACET_NAMES.map((name) => [
+    name,
+    z.optional(
+      described(
+        z.array(z.string()),
+        `製品の絞り込み。getGoodsScreenListが「${name}」に挙げるvalueを、カンマで区切って並べます`,
+      ),
+    ),
+  ]),
+) as Record<FacetName, z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString>>>;
+
+/** Lists that editors order: an upstream needs to name no more than the products. */
+const namedProductsSchema = z.array(z.looseObject({ id: z.int(), urlName: z.string() }));
+
+const categories = defineCall('/goods/category', {
+  about: '製品カテゴリー',
+  data: categoryListSchema,
+  minimum: true,
+});
+const slugs = defineCall('/goods/listMap', {
+  about: 'idとurlNameの対応',
+  data: slugListSchema,
+  minimum: true,
+});
+
+export const goodsCalls = {
+  hot: defineCall('/goods/index', { about: 'おすすめ製品', data: hotListSchema }),
+  categories,
+  category: defineCall('/goods/categoryList/{id}', {
+    about: 'カテゴリーの内容',
+    data: categoryDetailSchema,
+    sample: firstOf(categories),
+    minimum: true,
+  }),
+  list: defineCall('/goods/list', {
+    about: '製品の一覧',
+    query: z.object({
+      ...contractScope,
+      ...facets,
+      sort: z.optional(
+        choice('sort', '並び順。newは新しい順、modelは型番順。なければおすすめの順', PRODUCT_ORDERS),
+      ),
+      ...paging,
+    }),
+    data: productPageSchema,
+    minimum: true,
+  }),
+  newest: defineCall('/goods/listNew', { about: '新しい製品', query: pages, data: productPageSchema }),
+  slugs,
+  detail: defineCall('/goods/detail/{id}', {
+    about: '製品の内容',
+    data: productDetailSchema,
+    sample: firstOf(slugs),
+    minimum: true,
+  }),
+  specification: defineCall('/goods/technicalParam/{id}', {
+    about: '製品の仕様',
+    data: technicalParamSchema,
+    sample: firstOf(slugs),
+  }),
+  pictures: defineCall('/goods/imageAndVideo/{id}', {
+    about: '製品の画像',
+    data: productDetailSchema.shape.images,
+    sample: firstOf(slugs),
+  }),
+  top: defineCall('/goods/queryTop', { about: '注目の製品', data: namedProductsSchema, quiet: true }),
+  byWriting: defineCall('/goods/queryTopByWriting', {
+    about: '言葉に合う製品',
+    query: z.object({ keywords, limit: paging.limit }),
+    data: namedProductsSchema,
+  }),
+  suggestions: defineCall('/goods/listSuggestGoodsModel', {
+    about: '型番の候補',
+    query: z.object({ keywords }),
+    data: suggestionListSchema,
+    with: { keywords: 'M' },
+    quiet: true,
+  }),
+  facets: defineCall('/goods/getGoodsScreenList', {
+    about: '絞り込みの項目',
+    query: z.object({ ...contractScope, ...facets }),
+    data: screenListSchema,
+    minimum: true,
+  }),
+  comparison: defineCall('/goods/getGoodsAttrContract', {
+    about: '仕様の比較',
+    query: z.object(contractScope),
+    data: comparisonSchema,
+    with: { cateId: 1 },
+    minimum: true,
+  }),
+};

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
-import { productCardSchema } from './goods.ts';
+import { productCardSchema, slugListSchema } from './goods.ts';
+import { category, paging } from './parameters.ts';
 import { photoSchema } from './picture.ts';
 
 const newsCard = {
@@ -45,3 +47,26 @@ export const newsDetailSchema = z.object({
   older: z.optional(neighbourSchema),
 });
 export type NewsDetail = z.infer<typeof newsDetailSchema>;
+
+const list = defineCall('/news/pageList', {
+  about: 'お知らせの一覧',
+  query: z.object({ category, ...paging }),
+  data: newsPageSchema,
+  minimum: true,
+});
+export const newsCalls = {
+  list,
+  slugs: defineCall('/news/list', {
+    about: 'お知らせのidとurlNameの対応',
+    data: slugListSchema,
+    minimum: true,
+  }),
+  info: defineCall('/news/info/{id}', {
+    about: 'お知らせ',
+    data: newsDetailSchema,
+    sample: firstOf(list),
+    minimum: true,
+  }),
+  hot: defineCall('/news/hotList', { about: 'よく読まれるお知らせ', data: newsListSchema }),
+  top: defineCall('/news/topList', { about: '新しいお知らせ', data: newsListSchema }),
+};

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { PREFECTURES } from '../prefectures.ts';
+import { defineCall } from './call.ts';
 import { pageOf } from './envelope.ts';
+import { choice, paging } from './parameters.ts';
+import { PARTNER_KINDS } from './vocabulary.ts';
 
 /** A back end that knows no more than names and places leaves the rest out. */
 export const partnerSchema = z.object({
@@ -22,3 +26,17 @@ export const partnerSchema = z.object({
 });
 export type Partner = z.infer<typeof partnerSchema>;
 export const partnerPageSchema = pageOf(partnerSchema);
+
+export const partnerCalls = {
+  list: defineCall('/channel/partner/list', {
+    about: '販売パートナー',
+    query: z.object({
+      prefecture: z.optional(
+        choice('prefecture', '対応する都道府県', PREFECTURES, '「東京都」のように都道府県の名前'),
+      ),
+      kind: z.optional(choice('kind', 'パートナーの区分', PARTNER_KINDS)),
+      ...paging,
+    }),
+    data: partnerPageSchema,
+  }),
+};

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
 import { pageOf } from './envelope.ts';
+import { cateId, choice, keywords, paging, productId } from './parameters.ts';
 import { DOCUMENT_TYPES } from './vocabulary.ts';
 
 /** A file that visitors can download. */
@@ -51,3 +53,31 @@ export const documentPageSchema = pageOf(documentSchema);
 export const skuDocumentSchema = z.object({ ...document, sku: z.string() });
 export type SkuDocument = z.infer<typeof skuDocumentSchema>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);
+
+const files = z.object({
+  id: productId,
+  cateId: z.optional(cateId),
+  type: z.optional(choice('type', '資料の種類', DOCUMENT_TYPES)),
+  keywords,
+  ...paging,
+});
+
+export const fileCalls = {
+  dataSheets: defineCall('/goods/dataSheet', {
+    about: 'データシート',
+    query: files,
+    data: documentPageSchema,
+  }),
+  downloads: defineCall('/goods/dataDownload', {
+    about: 'ダウンロードできる資料',
+    query: files,
+    data: documentPageSchema,
+  }),
+  papers: defineCall('/goods/fileList', { about: '資料の一覧', query: files, data: documentPageSchema }),
+  newest: defineCall('/goods/fileListNew', { about: '新しい資料', query: files, data: documentPageSchema }),
+  bySku: defineCall('/goods/fileListSkuNew', {
+    about: '品番ごとの新しい資料',
+    query: files,
+    data: skuDocumentPageSchema,
+  }),
+};

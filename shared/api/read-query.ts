@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
-import { QUERIES, type QueryPath, type ReadQuery } from './queries.ts';
 
 type Given = Record<string, unknown>;
 
-/** The query parameters of a call as the contract reads them: what it does not name is left out. */
-export function parseQuery<Path extends QueryPath>(
-  path: Path,
+/** Reads the query parameters of a call by its schema: what that does not name is left out. */
+export function parseQuery<Schema extends z.ZodMiniObject>(
+  schema: Schema,
   query: Given,
-): z.core.util.SafeParseResult<ReadQuery<Path>> {
-  const schema = QUERIES[path];
+): z.core.util.SafeParseResult<z.output<Schema>> {
   const given = Object.entries(schema.shape).map(([name, field]) => [name, fromText(field, query[name])]);
-  return z.safeParse(schema, Object.fromEntries(given)) as z.core.util.SafeParseResult<ReadQuery<Path>>;
+  return z.safeParse(schema, Object.fromEntries(given));
 }
 
 /**
- * One text for all ways of asking the same: parameters in the order of the contract, defaults written out, the values of
+ * One text for all ways of asking the same: parameters in the order of the schema, defaults written out, the values of
  * a list sorted and each of them once, empty ones left out.
  */
-export function canonicalQuery<Path extends QueryPath>(path: Path, query: ReadQuery<Path>): string {
+export function canonicalQuery<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  query: z.output<Schema>,
+): string {
   const params = new URLSearchParams();
-  for (const name of Object.keys(QUERIES[path].shape)) {
+  for (const name of Object.keys(schema.shape)) {
     const value = (query as Given)[name];
     const text = Array.isArray(value) ? [...new Set(value.filter(Boolean))].sort().join(',') : value;
     if (text !== undefined && text !== '') params.set(name, String(text));

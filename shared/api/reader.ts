@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { LIST_PAGES_MAX, PAGE_LIMIT_MAX } from '../constants.ts';
-import { openEnvelope, type Paging, pageOf } from './envelope.ts';
+import type { Call, CallParams, PageCall } from './call.ts';
+import { openEnvelope } from './envelope.ts';
 import { ApiError, isApiError } from './error.ts';
 import { parseOnce } from './parse-once.ts';
 import { type Plain, toPlain, toWireQuery } from './plain.ts';
@@ -9,72 +10,110 @@ import type { ApiRequest, Transport } from './transport.ts';
 export type Reader = ReturnType<typeof createReader>;
 
 export interface ReaderOptions {
-  /** Hears of every response whose code is not 200, before it is thrown. */
-  onFailure?: (call: ApiRequest, error: ApiError) => void;
+  /** Notified of every response whose code is not 200, before it is thrown, but for calls that are `quiet`. */
+  onFailure?: (request: ApiRequest, error: ApiError) => void;
   /** Names that the first solutions of the list go by in the addresses of their pages. */
   solutionNames?: () => readonly string[];
 }
 
+/** The parts of a request beside its parameters. */
+type Extras = Pick<ApiRequest, 'body' | 'idempotencyKey' | 'signal'>;
+/** The part of a call that a request is made from. */
+type Callable = Pick<Call, 'method' | 'path' | 'quiet'>;
+type Params = Readonly<Record<string, string | number | undefined>>;
+/** Optional where every parameter is. */
+type Args<Of extends Call> =
+  Record<never, never> extends CallParams<Of>
+    ? [params?: CallParams<Of>, extras?: Extras]
+    : [params: CallParams<Of>, extras?: Extras];
+
 /**
- * How the calls of the API's client read: envelope opened, data checked against their schema. Every function throws
- * {@link ApiError}.
+ * Reads the answers of the API's calls: envelope opened, data checked against the call's schema, members by the site's names.
+ * Every function throws {@link ApiError}.
  */
 export function createReader(
   transport: Transport,
   { onFailure, solutionNames = () => [] }: ReaderOptions = {},
 ) {
   /** By the names of the wire. */
-  async function requestWire<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Data> {
-    try {
-      const body = await transport(call);
-      const data = parseOnce(schema, dataOf(call, body));
-      if (data.success) return data.data;
-      throw new ApiError('bad-answer', `${call.path} answered data of another shape`, { cause: data.error });
-    } catch (error) {
-      if (isApiError(error)) error.call ??= call.path;
-      throw error;
-    }
-  }
-
-  function dataOf(call: ApiRequest, body: unknown): unknown {
-    try {
-      return openEnvelope(body, call.path);
-    } catch (error) {
-      if (isApiError(error) && error.kind === 'business') onFailure?.(call, error);
-      throw error;
-    }
-  }
-
-  async function request<Data>(schema: z.ZodMiniType<Data>, call: ApiRequest): Promise<Plain<Data>> {
-    return toPlain(await requestWire(schema, call));
-  }
-
-  function read<Data>(
+  async function readWire<Data>(
     schema: z.ZodMiniType<Data>,
-    path: string,
-    query?: ApiRequest['query'],
-    signal?: AbortSignal,
-  ): Promise<Plain<Data>> {
-    return request(schema, { method: 'GET', path, ...(query && { query: toWireQuery(query) }), signal });
+    call: Callable,
+    params: Params = {},
+    extras: Extras = {},
+  ): Promise<Data> {
+    const request = requestOf(call, params, extras);
+    try {
+      const data = parseOnce(schema, dataOf(call, request, await transport(request)));
+      if (data.success) return data.data;
+      throw new ApiError('bad-answer', `${request.path} answered data of another shape`, {
+        cause: data.error,
+      });
+    } catch (error) {
+      if (isApiError(error)) error.call ??= request.path;
+      throw error;
+    }
   }
 
-  async function readPage<Item>(item: z.ZodMiniType<Item>, path: string, query: Paging) {
-    const page = await requestWire(pageOf(item), { method: 'GET', path, query: { ...query } });
-    return { ...page, list: page.list.map(toPlain) };
+  function dataOf({ quiet }: Callable, request: ApiRequest, body: unknown): unknown {
+    try {
+      return openEnvelope(body, request.path);
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'business' && !quiet) onFailure?.(request, error);
+      throw error;
+    }
+  }
+
+  /** The data of a call; parameters that the path does not name are its query. */
+  async function read<Of extends Call>(
+    call: Of,
+    ...[params, extras]: Args<Of>
+  ): Promise<Plain<z.output<Of['data']>>> {
+    return readAs(call.data as z.ZodMiniType<z.output<Of['data']>>, call, params as Params, extras);
+  }
+
+  /** The data of a call as another schema reads them. */
+  async function readAs<Data>(
+    schema: z.ZodMiniType<Data>,
+    call: Callable,
+    params?: Params,
+    extras?: Extras,
+  ): Promise<Plain<Data>> {
+    return toPlain(await readWire(schema, call, params, extras));
   }
 
   /** A whole list, however many pages it spans. */
-  async function readAll<Item>(item: z.ZodMiniType<Item>, path: string): Promise<Plain<Item>[]> {
+  async function readAll<Item>(call: PageCall<Item>): Promise<Plain<Item>[]> {
     const items: Plain<Item>[] = [];
     for (let page = 1; page <= LIST_PAGES_MAX; page++) {
-      const { list, total } = await readPage(item, path, { limit: PAGE_LIMIT_MAX, page });
-      items.push(...list);
+      const { list, total } = await readWire(call.data, call, { limit: PAGE_LIMIT_MAX, page });
+      items.push(...list.map(toPlain));
       if (list.length === 0 || items.length >= total) break;
     }
     return items;
   }
 
-  return { request, requestWire, read, readPage, readAll, solutionNames };
+  return { read, readAs, readWire, readAll, solutionNames };
+}
+
+const PATH_PARAMETER = /\{(\w+)\}$/;
+
+function requestOf({ method, path: template }: Callable, params: Params, extras: Extras): ApiRequest {
+  const { body, idempotencyKey, signal } = extras;
+  const query = toWireQuery(params);
+  const path = template.replace(PATH_PARAMETER, (_, name: string) => {
+    const value = query[name];
+    delete query[name];
+    return encodeURIComponent(String(value));
+  });
+  return {
+    method,
+    path,
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(body !== undefined && { body }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    signal,
+  };
 }
 
 /** Empty when the API does not know the call: an upstream without a kind of content has none of it. */

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
+import { FIELD_MAX_LENGTH } from '../constants.ts';
+import { defineCall } from './call.ts';
 import { caseCardSchema } from './case.ts';
 import { pageOf } from './envelope.ts';
 import { productCardSchema, suggestionSchema } from './goods.ts';
 import { newsCardSchema } from './news.ts';
+import { integer, neededWord, paging } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
-import { SEARCH_TYPE } from './vocabulary.ts';
-
-/** Kinds that have a list of their own. */
-export const SEARCH_LISTS: Readonly<Record<number, `/search/${string}`>> = {
-  [SEARCH_TYPE.product]: '/search/getJapanSkuList',
-  [SEARCH_TYPE.case]: '/search/getJapanCaseList',
-  [SEARCH_TYPE.solution]: '/search/getJapanSolutionList',
-  [SEARCH_TYPE.news]: '/search/getJapanNewsList',
-};
 
 /** Plain text in parts: those that fit the keywords are marked. Never HTML, so that nothing in it can act. */
 const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
@@ -63,3 +57,61 @@ export const productSearchSchema = pageOf(z.extend(productCardSchema, searchHit)
 export const caseSearchSchema = pageOf(z.extend(caseCardSchema, searchHit));
 export const newsSearchSchema = pageOf(z.extend(newsCardSchema, searchHit));
 export const solutionSearchSchema = pageOf(z.extend(solutionCardSchema, searchHit));
+
+const searched = {
+  keywords: neededWord(
+    'キーワード',
+    'モデル名などのキーワードを入力してください。',
+    '検索する言葉',
+    FIELD_MAX_LENGTH,
+  ),
+};
+const searchPages = z.object({ ...searched, ...paging });
+const example = { with: { keywords: '製品' } } as const;
+
+export const searchCalls = {
+  list: defineCall('/search/getSearchList', {
+    about: '検索結果',
+    query: z.object({
+      type: z.optional(integer('type', '種別の番号(getSearchTotalのtype)', 1, 99)),
+      ...searched,
+      ...paging,
+    }),
+    data: searchPageSchema,
+    ...example,
+  }),
+  total: defineCall('/search/getSearchTotal', {
+    about: '検索結果の件数',
+    query: z.object(searched),
+    data: searchTotalSchema,
+    ...example,
+  }),
+};
+
+/** Lists of one kind alone. */
+export const ownListCalls = {
+  product: defineCall('/search/getJapanSkuList', {
+    about: '製品の検索',
+    query: searchPages,
+    data: productSearchSchema,
+    ...example,
+  }),
+  case: defineCall('/search/getJapanCaseList', {
+    about: '導入事例の検索',
+    query: searchPages,
+    data: caseSearchSchema,
+    ...example,
+  }),
+  news: defineCall('/search/getJapanNewsList', {
+    about: 'お知らせの検索',
+    query: searchPages,
+    data: newsSearchSchema,
+    ...example,
+  }),
+  solution: defineCall('/search/getJapanSolutionList', {
+    about: 'ソリューションの検索',
+    query: searchPages,
+    data: solutionSearchSchema,
+    ...example,
+  }),
+};

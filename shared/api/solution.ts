@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { defineCall, firstOf } from './call.ts';
 import { caseCardSchema } from './case.ts';
 import { configurationSchema, surroundingsSchema } from './configuration.ts';
 import { pageOf } from './envelope.ts';
 import { figureSchema } from './figure.ts';
 import { screensPath } from './goods.ts';
+import { ID_MAX, integer, isIndex, paging } from './parameters.ts';
 import { photoSchema } from './picture.ts';
 
 const solutionCard = {
@@ -41,3 +43,21 @@ export const solutionDetailSchema = z.object({
   content: z.string(),
 });
 export type SolutionDetail = z.infer<typeof solutionDetailSchema>;
+
+const list = defineCall('/solution/pageList', {
+  about: 'ソリューションの一覧',
+  query: z.object({
+    isIndex,
+    productId: z.optional(integer('productId', '構成に使われている製品のid', 1, ID_MAX)),
+    ...paging,
+  }),
+  data: solutionPageSchema,
+});
+export const solutionCalls = {
+  list,
+  info: defineCall('/solution/info/{id}', {
+    about: 'ソリューション',
+    data: solutionDetailSchema,
+    sample: firstOf(list),
+  }),
+};

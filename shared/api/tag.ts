@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { articleCardSchema } from './article.ts';
+import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { faqEntrySchema } from './faq.ts';
 import { productCardSchema } from './goods.ts';
+import { pages } from './parameters.ts';
 
 const tag = {
   urlName: z.string(),
@@ -40,3 +42,24 @@ export const hotReadingSchema = z.array(
   }),
 );
 export type HotReading = z.infer<typeof hotReadingSchema>[number];
+
+const list = defineCall('/aggregate/tags/pageList', {
+  about: 'タグの一覧',
+  query: pages,
+  data: tagPageSchema,
+});
+export const tagCalls = {
+  list,
+  hot: defineCall('/aggregate/tags/hotLabelList', { about: 'よく使われるタグ', data: tagListSchema }),
+  hotReading: defineCall('/aggregate/tags/hotList', { about: 'よく読まれる記事', data: hotReadingSchema }),
+  info: defineCall('/aggregate/tags/info/{urlName}', {
+    about: 'タグの内容',
+    data: tagDetailSchema,
+    sample: firstOf(list, 'urlName'),
+  }),
+  label: defineCall('/aggregate/tags/labelInfo/{urlName}', {
+    about: 'タグの名前',
+    data: tagSchema,
+    sample: firstOf(list, 'urlName'),
+  }),
+};

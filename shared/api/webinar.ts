@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
 import { photoSchema } from './picture.ts';
 
 /** A webinar, to come or held. */
@@ -25,3 +26,8 @@ export const webinarSchema = z.object({
 });
 export type Webinar = z.infer<typeof webinarSchema>;
 export const webinarListSchema = z.array(webinarSchema);
+
+export const webinarCalls = {
+  upcoming: defineCall('/webinar/list', { about: '予定しているウェビナー', data: webinarListSchema }),
+  past: defineCall('/webinar/pastList', { about: '開催したウェビナー', data: webinarListSchema }),
+};

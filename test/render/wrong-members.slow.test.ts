@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { readCall } from '../../server/upstream/calls.ts';
 import { readAnswer } from '../../server/upstream/read-answer.ts';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../shared/api/contract.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import { queryString } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
@@ -22,7 +22,7 @@ const toNull: Change = (parent, key) => {
 const toAbsent: Change = (parent, key) => delete parent[key];
 const CHANGES = [toNull, toAbsent];
 
-const READ = ENDPOINTS.filter(({ method }) => method === 'GET');
+const READ = CALLS.filter(({ method }) => method === 'GET');
 
 let upstream: FakeUpstream;
 let site: ListeningSite;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { SEARCH_LISTS } from '../../shared/api/search.ts';
+import { ownListCalls } from '../../shared/api/search.ts';
+import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';
 
@@ -7,7 +8,9 @@ const PRODUCT = '/products/ma3511_p203.html';
 export const VISITS: readonly (readonly [path: string, act?: (page: Page) => Promise<unknown>])[] = [
   ['/', searchByHand],
   ['/search?value=PoE'],
-  ...Object.keys(SEARCH_LISTS).map((type) => [`/search?value=PoE&type=${type}`] as const),
+  ...Object.keys(ownListCalls).map(
+    (kind) => [`/search?value=PoE&type=${SEARCH_TYPE[kind as keyof typeof ownListCalls]}`] as const,
+  ),
   ['/search?value=%E5%AD%98%E5%9C%A8%E3%81%97%E3%81%AA%E3%81%84%E3%81%93%E3%81%A8%E3%81%B0'],
   ['/downloads?keywords=MA3511'],
   ['/products/switches/access-l2_12', openPartNumbers],

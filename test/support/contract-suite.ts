@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { readAnswer } from '../../server/upstream/read-answer.ts';
-import { ENDPOINTS, type Endpoint, MINIMUM_CALLS } from '../../shared/api/contract.ts';
+import type { Call } from '../../shared/api/call.ts';
+import { CALLS } from '../../shared/api/contract.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import { queryString } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
@@ -32,9 +33,8 @@ const LACKING = [404, 501];
 /** Code in the envelope. */
 const NO_RECORD = 404;
 /** Calls that would store data are only sent with an invalid body. */
-const isWrite = ({ method, path }: Endpoint) =>
-  method === 'POST' && !path.startsWith('/goods/getGoodsSkuModel');
-const levelOf = ({ path }: Endpoint): Level => (MINIMUM_CALLS.includes(path) ? 'minimum' : 'full');
+const isWrite = ({ method, path }: Call) => method === 'POST' && !path.startsWith('/goods/getGoodsSkuModel');
+const levelOf = ({ minimum }: Call): Level => (minimum ? 'minimum' : 'full');
 
 async function ask(origin: string, method: string, path: string): Promise<ParsedResponse> {
   const response = await fetch(`${origin}/api${path}`, {
@@ -47,7 +47,7 @@ async function ask(origin: string, method: string, path: string): Promise<Parsed
 }
 
 /** Path of a call with an existing value; undefined when the back end has no record for it. */
-export async function pathOf(origin: string, { path, sample }: Endpoint): Promise<string | undefined> {
+export async function pathOf(origin: string, { path, sample }: Call): Promise<string | undefined> {
   const typed = path.replace('{type}', '1');
   if (!sample) return typed;
   const { data } = (await ask(origin, 'GET', sample.list)).body;
@@ -56,7 +56,7 @@ export async function pathOf(origin: string, { path, sample }: Endpoint): Promis
   return first && typed.replace(/\{\w+\}/, encodeURIComponent(String(first[sample.field])));
 }
 
-async function tryGood(origin: string, endpoint: Endpoint): Promise<ContractOutcome> {
+async function tryGood(origin: string, endpoint: Call): Promise<ContractOutcome> {
   const level = levelOf(endpoint);
   const known = await pathOf(origin, endpoint);
   if (known === undefined) {
@@ -79,7 +79,7 @@ async function tryGood(origin: string, endpoint: Endpoint): Promise<ContractOutc
 }
 
 /** Violations that the site would reject, and records that it would drop. */
-function problemsOf(endpoint: Endpoint, path: string, body: unknown): string[] {
+function problemsOf(endpoint: Call, path: string, body: unknown): string[] {
   try {
     const { dropped } = readAnswer({ endpoint, url: `${API_BASE}${path}` }, body);
     return dropped.map((field) => `data.${field}: the record would be left out`);
@@ -107,7 +107,7 @@ async function tryBad(origin: string, method: string, path: string, level: Level
 }
 
 /** Calls that must be rejected, each with the level from which that counts. */
-function badCalls(endpoint: Endpoint): [path: string, level: Level][] {
+function badCalls(endpoint: Call): [path: string, level: Level][] {
   const { method, path, query } = endpoint;
   const shape = query?.shape ?? {};
   const wrong = [
@@ -130,7 +130,7 @@ function badCalls(endpoint: Endpoint): [path: string, level: Level][] {
   ];
 }
 
-async function tryEndpoint(origin: string, endpoint: Endpoint, level: Level): Promise<ContractOutcome[]> {
+async function tryEndpoint(origin: string, endpoint: Call, level: Level): Promise<ContractOutcome[]> {
   const good = isWrite(endpoint) ? [] : [await tryGood(origin, endpoint)];
   if (good.some(({ skipped }) => skipped)) return good;
   const bad = badCalls(endpoint).filter(([, needed]) => level === 'full' || needed === 'minimum');
@@ -145,7 +145,7 @@ async function tryEndpoint(origin: string, endpoint: Endpoint, level: Level): Pr
  * offered and is skipped.
  */
 export async function runContractSuite(origin: string, level: Level = 'full'): Promise<ContractOutcome[]> {
-  const endpoints = ENDPOINTS.filter((endpoint) => level === 'full' || levelOf(endpoint) === 'minimum');
+  const endpoints = CALLS.filter((endpoint) => level === 'full' || levelOf(endpoint) === 'minimum');
   const outcomes: ContractOutcome[] = [];
   for (const endpoint of endpoints) outcomes.push(...(await tryEndpoint(origin, endpoint, level)));
   return outcomes;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { ENDPOINTS } from '../../shared/api/contract.ts';
-import { QUERIES } from '../../shared/api/queries.ts';
+import { CALLS } from '../../shared/api/contract.ts';
 import { disguised, hostileSearch } from './hostile-targets.ts';
 
 /** Fragments that might redirect an address below /api to another host, folder or call. */
@@ -19,7 +18,7 @@ const elsewhere = fc.constantFrom(
 );
 const start = fc.oneof({ weight: 3, arbitrary: fc.constant('/api') }, { weight: 2, arbitrary: elsewhere });
 const call = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...ENDPOINTS.map(({ path }) => path)) },
+  { weight: 6, arbitrary: fc.constantFrom(...CALLS.map(({ path }) => path)) },
   { weight: 1, arbitrary: fc.constantFrom('/admin/users', '/actuator/env', '/metrics', '/openapi.json', '') },
 );
 const value = fc.constantFrom(
@@ -55,7 +54,7 @@ const value = fc.constantFrom(
     '',
   ],
 );
-const names = [...new Set(Object.values(QUERIES).flatMap((schema) => Object.keys(schema.shape)))];
+const names = [...new Set(CALLS.flatMap(({ query }) => Object.keys(query?.shape ?? {})))];
 const asked = fc
   .array(fc.tuple(fc.constantFrom(...names, 'z', '__proto__'), value), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''));

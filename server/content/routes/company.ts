@@ -1,60 +1,43 @@
 import { Router } from 'express';
-import {
-  COMPANY_TEXT_KINDS,
-  type CompanyKind,
-  type CompanyRecordOf,
-} from '../../../corpus/schema/company.ts';
-import type {
-  CompanyHistory,
-  CompanyHonours,
-  CompanyInfo,
-  CompanyText,
-} from '../../../shared/api/company.ts';
+import type { CompanyKind, CompanyRecordOf } from '../../../corpus/schema/company.ts';
+import { companyCalls, companyTextCalls } from '../../../shared/api/company.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint, notFound } from '../envelope.ts';
-import { readParam } from '../parse-request.ts';
+import { notFound, orNotFound } from '../envelope.ts';
+import { serve } from '../serve.ts';
 
 export function companyRoutes({ company }: Catalogue): Router {
-  const router = Router();
-
   function record<Kind extends CompanyKind>(kind: Kind): CompanyRecordOf<Kind> {
     const found = company.find((item): item is CompanyRecordOf<Kind> => item.kind === kind);
-    if (!found) throw notFound('この企業情報');
-    return found;
+    return orNotFound(found, 'この企業情報');
   }
 
-  router.get(
-    '/company/info',
-    endpoint((): CompanyInfo => {
+  function text(kind: keyof typeof companyTextCalls) {
+    const { title, lead, items } = record(kind);
+    return { title, lead, items };
+  }
+
+  const facts = serve(companyCalls, {
+    info: () => {
       const { kind: _kind, ...info } = record('profile');
       return info;
-    }),
-  );
-  router.get(
-    '/company/history/:type',
-    endpoint((req): CompanyHistory => {
-      const type = readParam('type', req);
+    },
+    history: ({ type }) => {
       const found = company.find((item) => item.kind === 'history' && item.type === type);
       if (found?.kind !== 'history') throw notFound('この沿革');
       const { kind: _kind, items, ...history } = found;
       return { ...history, items: items.toSorted((a, b) => a.month.localeCompare(b.month)) };
-    }),
-  );
-  router.get(
-    '/company/honor',
-    endpoint((): CompanyHonours => {
+    },
+    honours: () => {
       const { kind: _kind, items, ...honours } = record('honours');
       return { ...honours, items: items.toSorted((a, b) => b.month.localeCompare(a.month)) };
-    }),
-  );
-  for (const kind of COMPANY_TEXT_KINDS) {
-    router.get(
-      `/company/${kind}`,
-      endpoint((): CompanyText => {
-        const { title, lead, items } = record(kind);
-        return { title, lead, items };
-      }),
-    );
-  }
-  return router;
+    },
+  });
+  const texts = serve(companyTextCalls, {
+    superiority: () => text('superiority'),
+    partner: () => text('partner'),
+    culture: () => text('culture'),
+    innovate: () => text('innovate'),
+    global: () => text('global'),
+  });
+  return Router().use(facts, texts);
 }

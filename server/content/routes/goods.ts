@@ -1,18 +1,20 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { categoryScene } from '../../../corpus/media-files/scenes.ts';
+import type { CategoryRecord } from '../../../corpus/schema/category.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { sheetOf } from '../../../corpus/specification/rows.ts';
-import type { CategoryDetail, ProductCategory, SlugEntry, Suggestion } from '../../../shared/api/goods.ts';
-import type { ReadQuery } from '../../../shared/api/queries.ts';
+import type { CallInput } from '../../../shared/api/call.ts';
+import { type CategoryDetail, goodsCalls, type Suggestion } from '../../../shared/api/goods.ts';
+import { relatedCalls } from '../../../shared/api/goods-related.ts';
 import type { ProductOrder } from '../../../shared/api/vocabulary.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint, notFound, paginate } from '../envelope.ts';
-import { readParam, readQuery } from '../parse-request.ts';
+import { orNotFound, paginate } from '../envelope.ts';
 import { createProductFinder } from '../product-finder.ts';
 import { categoryRelated } from '../related.ts';
 import type { Search } from '../search/search.ts';
+import { serve } from '../serve.ts';
 import { comparison } from '../views/comparison.ts';
 import { hotProduct, productCard, productDetail } from '../views/product.ts';
 
@@ -29,20 +31,35 @@ function ordered(products: ProductRecord[], order: ProductOrder | undefined): Pr
 }
 
 export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
-  const router = Router();
   const finder = createProductFinder(catalogue);
   const card = (item: ProductRecord) => productCard(item, catalogue);
 
-  function placed({ cateId, subId }: ReadQuery<'/goods/getGoodsAttrContract'>): ProductRecord[] {
+  function placed({ cateId, subId }: CallInput<typeof goodsCalls.comparison>): ProductRecord[] {
     return catalogue.productsForLists.filter(
       (item) => (!cateId || item.categoryId === cateId) && (!subId || item.subCategoryId === subId),
     );
   }
 
-  function product(req: Request): ProductRecord {
-    const found = catalogue.productById(readParam('id', req));
-    if (!found) throw notFound('この製品');
-    return found;
+  const product = (id: number) => orNotFound(catalogue.productById(id), 'この製品');
+
+  function categoryDetail(record: CategoryRecord): CategoryDetail {
+    const { id, urlName, name, englishName, lead, picture, choosing, child, screens } = record;
+    return {
+      id,
+      urlName,
+      name,
+      englishName,
+      lead,
+      imgUrl: picture,
+      ...catalogue.pictures.scene(categoryScene(urlName)),
+      choosing,
+      ...(screens && { screens }),
+      child: child.map((sub) => ({
+        ...sub,
+        total: catalogue.productsForLists.filter((item) => item.subCategoryId === sub.id && !item.endOfLife)
+          .length,
+      })),
+    };
   }
 
   /** Products that what was written names, or else speaks of. */
@@ -55,9 +72,19 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
       .flatMap(({ id }) => catalogue.productById(id) ?? []);
   }
 
-  router.get(
-    '/goods/category',
-    endpoint((): ProductCategory[] =>
+  function suggestion(item: ProductRecord): Suggestion {
+    return {
+      id: item.id,
+      urlName: item.urlName,
+      modeName: item.model,
+      name: item.name,
+      imgUrl: card(item).imgUrl,
+      ...(item.endOfLife && { ended: true }),
+    };
+  }
+
+  const products = serve(goodsCalls, {
+    categories: () =>
       catalogue.categories.map(({ id, name, urlName, picture, child }) => ({
         id,
         name,
@@ -65,117 +92,36 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
         imgUrl: picture,
         child: child.map((sub) => ({ id: sub.id, name: sub.name, urlName: sub.urlName })),
       })),
-    ),
-  );
-  router.get(
-    '/goods/categoryList/:id',
-    endpoint((req): CategoryDetail => {
-      const category = catalogue.categoryById(readParam('id', req));
-      if (!category) throw notFound('このカテゴリー');
-      const { id, urlName, name, englishName, lead, picture, choosing, child, screens } = category;
-      return {
-        id,
-        urlName,
-        name,
-        englishName,
-        lead,
-        imgUrl: picture,
-        ...catalogue.pictures.scene(categoryScene(urlName)),
-        choosing,
-        ...(screens && { screens }),
-        child: child.map((sub) => ({
-          ...sub,
-          total: catalogue.productsForLists.filter((item) => item.subCategoryId === sub.id && !item.endOfLife)
-            .length,
-        })),
-      };
-    }),
-  );
-  router.get(
-    '/goods/index',
-    endpoint(() => catalogue.hotProducts.map((item) => hotProduct(item, catalogue))),
-  );
-  router.get(
-    '/goods/queryTop',
-    endpoint(() => catalogue.hotProducts.map(card)),
-  );
-  router.get(
-    '/goods/queryTopByWriting',
-    endpoint((req) => {
-      const { keywords, limit } = readQuery('/goods/queryTopByWriting', req);
+    category: ({ id }) => categoryDetail(orNotFound(catalogue.categoryById(id), 'このカテゴリー')),
+    hot: () => catalogue.hotProducts.map((item) => hotProduct(item, catalogue)),
+    top: () => catalogue.hotProducts.map(card),
+    byWriting: ({ keywords, limit }) => {
       const written = writtenOf(keywords);
       return (written.length > 0 ? written : catalogue.hotProducts).slice(0, limit).map(card);
-    }),
-  );
-  router.get(
-    '/goods/listNew',
-    endpoint((req) => {
+    },
+    newest: (paging) => {
       const onSale = catalogue.products.filter(({ endOfLife }) => !endOfLife);
-      return paginate(ordered(onSale, 'new').map(card), readQuery('/goods/listNew', req));
-    }),
-  );
-  router.get(
-    '/goods/list',
-    endpoint((req) => {
-      const query = readQuery('/goods/list', req);
+      return paginate(ordered(onSale, 'new').map(card), paging);
+    },
+    list: (query) => {
       const found = finder.filter(placed(query), finder.read(query));
       return paginate(ordered(found, query.sort).map(card), query);
-    }),
-  );
-  router.get(
-    '/goods/getGoodsScreenList',
-    endpoint((req) => {
-      const query = readQuery('/goods/getGoodsScreenList', req);
-      return finder.facets(placed(query), finder.read(query));
-    }),
-  );
-  router.get(
-    '/goods/getGoodsAttrContract',
-    endpoint((req) => comparison(catalogue, readQuery('/goods/getGoodsAttrContract', req))),
-  );
-  router.get(
-    '/goods/getCategoryRelate',
-    endpoint((req) => categoryRelated(catalogue, readQuery('/goods/getCategoryRelate', req).cateId)),
-  );
-  router.get(
-    '/goods/detail/:id',
-    endpoint((req) => productDetail(product(req), catalogue)),
-  );
-  router.get(
-    '/goods/technicalParam/:id',
-    endpoint((req) => sheetOf(product(req))),
-  );
-  router.get(
-    '/goods/imageAndVideo/:id',
-    endpoint((req) => catalogue.pictures.gallery(product(req))),
-  );
-  router.get(
-    '/goods/listMap',
-    endpoint((): SlugEntry[] =>
+    },
+    facets: (query) => finder.facets(placed(query), finder.read(query)),
+    comparison: (query) => comparison(catalogue, query),
+    detail: ({ id }) => productDetail(product(id), catalogue),
+    specification: ({ id }) => sheetOf(product(id)),
+    pictures: ({ id }) => catalogue.pictures.gallery(product(id)),
+    slugs: () =>
       catalogue.products.map(({ id, urlName, model, name, updatedOn }) => ({
         id,
         urlName,
         name: `${model} ${name}`,
         updatedOn,
       })),
-    ),
-  );
-  router.get(
-    '/goods/listSuggestGoodsModel',
-    endpoint((req): Suggestion[] => {
-      const { keywords } = readQuery('/goods/listSuggestGoodsModel', req);
-      return catalogue
-        .suggestModels(keywords)
-        .slice(0, SUGGESTIONS_SENT)
-        .map((item) => ({
-          id: item.id,
-          urlName: item.urlName,
-          modeName: item.model,
-          name: item.name,
-          imgUrl: card(item).imgUrl,
-          ...(item.endOfLife && { ended: true }),
-        }));
-    }),
-  );
-  return router;
+    suggestions: ({ keywords }) =>
+      catalogue.suggestModels(keywords).slice(0, SUGGESTIONS_SENT).map(suggestion),
+  });
+  const related = serve(relatedCalls, { category: ({ cateId }) => categoryRelated(catalogue, cateId) });
+  return Router().use(products, related);
 }

@@ -1,21 +1,18 @@
 import { Router } from 'express';
-import { ARTICLE_KINDS } from '../../../shared/api/article.ts';
+import { ARTICLE_KINDS, articleCalls } from '../../../shared/api/article.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint, notFound, paginate } from '../envelope.ts';
+import { orNotFound, paginate } from '../envelope.ts';
 import { hottest, type Knowledge, recommended } from '../knowledge.ts';
-import { readParam, readQuery } from '../parse-request.ts';
+import { serve } from '../serve.ts';
 import { articleCard, articleDetail } from '../views/knowledge.ts';
 
 /** Articles: the blog, and `topic`, which is the technology part of the site. */
 export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
-  const router = Router();
-  for (const kind of ARTICLE_KINDS) {
+  const routes = ARTICLE_KINDS.map((kind) => {
     const articles = kind === 'blog' ? catalogue.blog : catalogue.technology;
-    const card = (record: (typeof articles)[number]) => articleCard(record, knowledge);
-    router.get(
-      `/${kind}/pageList`,
-      endpoint((req) => {
-        const { category, tag, urlName, ...paging } = readQuery(`/${kind}/pageList`, req);
+    const card = (record: (typeof articles)[number]) => articleCard(kind, record, knowledge);
+    return serve(articleCalls[kind], {
+      list: ({ category, tag, urlName, ...paging }) => {
         const wanted = articles.filter(
           (item) =>
             (!category || item.category === category) &&
@@ -23,25 +20,14 @@ export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Route
             (!urlName || item.urlName === urlName),
         );
         return paginate(wanted.map(card), paging);
-      }),
-    );
-    router.get(
-      `/${kind}/hotList`,
-      endpoint(() => hottest(articles).map(card)),
-    );
-    router.get(
-      `/${kind}/topList`,
-      endpoint(() => recommended(articles).map(card)),
-    );
-    router.get(
-      `/${kind}/info/:id`,
-      endpoint((req) => {
-        const id = readParam('id', req);
-        const record = articles.find((item) => item.id === id);
-        if (!record) throw notFound('この記事');
-        return articleDetail(kind, record, catalogue, knowledge);
-      }),
-    );
-  }
-  return router;
+      },
+      hot: () => hottest(articles).map(card),
+      top: () => recommended(articles).map(card),
+      info: ({ id }) => {
+        const found = articles.find((item) => item.id === id);
+        return articleDetail(kind, orNotFound(found, 'この記事'), catalogue, knowledge);
+      },
+    });
+  });
+  return Router().use(routes);
 }

@@ -1,29 +1,20 @@
-import { Router } from 'express';
-import type { CareerCard, CareerDetail } from '../../../shared/api/career.ts';
+import type { Router } from 'express';
+import { careerCalls } from '../../../shared/api/career.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint, notFound, paginate } from '../envelope.ts';
-import { readParam, readQuery } from '../parse-request.ts';
+import { orNotFound, paginate } from '../envelope.ts';
+import { serve } from '../serve.ts';
 
 export function recruitRoutes({ careers, textOf }: Catalogue): Router {
-  const router = Router();
-  router.get(
-    '/recruit/pageList',
-    endpoint((req) =>
-      paginate<CareerCard>(
+  return serve(careerCalls, {
+    list: (paging) =>
+      paginate(
         careers.map(({ body: _body, slug, ...career }) => ({ ...career, urlName: slug })),
-        readQuery('/recruit/pageList', req),
+        paging,
       ),
-    ),
-  );
-  router.get(
-    '/recruit/info/:id',
-    endpoint((req): CareerDetail => {
-      const id = readParam('id', req);
+    info: ({ id }) => {
       const career = careers.find((item) => item.id === id);
-      if (!career) throw notFound('この募集');
-      const { body, slug, ...rest } = career;
+      const { body, slug, ...rest } = orNotFound(career, 'この募集');
       return { ...rest, urlName: slug, content: textOf(body).html };
-    }),
-  );
-  return router;
+    },
+  });
 }

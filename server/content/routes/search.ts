@@ -1,49 +1,37 @@
 import { Router } from 'express';
+import type { CallData, CallInput } from '../../../shared/api/call.ts';
+import { ownListCalls, searchCalls } from '../../../shared/api/search.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
-import { ApiFailure, endpoint } from '../envelope.ts';
-import { readQuery } from '../parse-request.ts';
+import { ApiFailure } from '../envelope.ts';
 import type { Search } from '../search/search.ts';
 import type { SearchCounting } from '../search/search-counting.ts';
-
-/** Calls that list one kind alone. */
-const LISTS = {
-  getJapanSkuList: SEARCH_TYPE.product,
-  getJapanCaseList: SEARCH_TYPE.case,
-  getJapanSolutionList: SEARCH_TYPE.solution,
-  getJapanNewsList: SEARCH_TYPE.news,
-} as const;
-const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
+import { serve } from '../serve.ts';
 
 export function searchRoutes(search: Search, searches?: Pick<SearchCounting, 'count'>): Router {
-  const router = Router();
-  router.get(
-    '/search/getSearchList',
-    endpoint((req) => {
-      const { keywords, type, ...paging } = readQuery('/search/getSearchList', req);
+  const all = serve(searchCalls, {
+    list: ({ keywords, type, ...paging }) => {
       if (type !== undefined && !search.types.includes(type)) {
         throw new ApiFailure(400, `typeは${search.types.join('、')}のいずれかで指定してください。`);
       }
       return search.find(keywords, type, paging);
-    }),
-  );
-  router.get(
-    '/search/getSearchTotal',
-    endpoint((req) => {
-      const { keywords } = readQuery('/search/getSearchTotal', req);
+    },
+    total: ({ keywords }) => {
       const found = search.total(keywords);
       // Asked once for each page of results that is computed: suggestions and other lists are no searches.
       searches?.count(keywords, found.total > 0);
       return found;
-    }),
-  );
-  for (const name of LIST_NAMES) {
-    router.get(
-      `/search/${name}`,
-      endpoint((req) => {
-        const { keywords, ...paging } = readQuery(`/search/${name}`, req);
-        return search.findCards(keywords, LISTS[name], paging);
-      }),
-    );
-  }
-  return router;
+    },
+  });
+  // The kinds of the search promise their cards' fields (search/kinds.ts).
+  const cards =
+    <Kind extends keyof typeof ownListCalls>(kind: Kind) =>
+    ({ keywords, ...paging }: CallInput<(typeof ownListCalls)[Kind]>) =>
+      search.findCards(keywords, SEARCH_TYPE[kind], paging) as CallData<(typeof ownListCalls)[Kind]>;
+  const ownLists = serve(ownListCalls, {
+    product: cards('product'),
+    case: cards('case'),
+    news: cards('news'),
+    solution: cards('solution'),
+  });
+  return Router().use(all, ownLists);
 }

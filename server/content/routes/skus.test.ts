@@ -2,8 +2,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
-import { type ProductCard, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
-import { goodsPicturesSchema, goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
+import {
+  goodsCalls,
+  type ProductCard,
+  productPageSchema,
+  technicalParamSchema,
+} from '../../../shared/api/goods.ts';
+import { goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 
@@ -28,7 +33,7 @@ async function read(path: string): Promise<unknown> {
 }
 
 test('pictures and parameters are answered on their own too', async () => {
-  expect(goodsPicturesSchema.parse(await read('/imageAndVideo/203'))[0]?.alt).toContain('MA3511');
+  expect(goodsCalls.pictures.data.parse(await read('/imageAndVideo/203'))[0]?.alt).toContain('MA3511');
   expect(technicalParamSchema.parse(await read('/technicalParam/203'))[0]?.group).toBe('無線');
 });
 

@@ -1,20 +1,15 @@
-import { Router } from 'express';
-import type { GoodsSkuModel } from '../../../shared/api/goods-sku.ts';
+import type { Router } from 'express';
+import { skuCalls } from '../../../shared/api/goods-sku.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint, notFound } from '../envelope.ts';
-import { readParam } from '../parse-request.ts';
+import { orNotFound } from '../envelope.ts';
+import { serve } from '../serve.ts';
 
 /** The order codes of a model. */
 export function skuRoutes({ productById }: Catalogue): Router {
-  const router = Router();
-  router.post(
-    '/goods/getGoodsSkuModel/:id',
-    endpoint((req): GoodsSkuModel => {
-      const product = productById(readParam('id', req));
-      if (!product) throw notFound('この製品');
-      const { id, urlName, model, skus } = product;
+  return serve(skuCalls, {
+    model: ({ id }) => {
+      const { urlName, model, skus } = orNotFound(productById(id), 'この製品');
       return { id, urlName, modeName: model, skus };
-    }),
-  );
-  return router;
+    },
+  });
 }

@@ -1,37 +1,28 @@
-import { type Request, Router } from 'express';
+import type { Router } from 'express';
 import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
-import type { HotReading } from '../../../shared/api/tag.ts';
+import { type HotReading, tagCalls } from '../../../shared/api/tag.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint, notFound, paginate } from '../envelope.ts';
+import { orNotFound, paginate } from '../envelope.ts';
 import { hottest, type Knowledge, type TagUse } from '../knowledge.ts';
-import { readParam, readQuery } from '../parse-request.ts';
+import { serve } from '../serve.ts';
 import { tagDetail, tagView } from '../views/knowledge.ts';
 
 /** Tags over articles and questions. */
 export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
-  const router = Router();
-
-  function useOf(req: Request): TagUse {
-    const urlName = readParam('urlName', req);
-    const use = knowledge.tagUses.find(({ tag }) => tag.urlName === urlName);
-    if (!use) throw notFound('このタグ');
-    return use;
+  function useOf(urlName: string): TagUse {
+    return orNotFound(
+      knowledge.tagUses.find(({ tag }) => tag.urlName === urlName),
+      'このタグ',
+    );
   }
 
-  router.get(
-    '/aggregate/tags/pageList',
-    endpoint((req) => paginate(knowledge.tagUses.map(tagView), readQuery('/aggregate/tags/pageList', req))),
-  );
-  router.get(
-    '/aggregate/tags/hotLabelList',
-    endpoint(() => {
+  return serve(tagCalls, {
+    list: (paging) => paginate(knowledge.tagUses.map(tagView), paging),
+    hot: () => {
       const marked = knowledge.tagUses.filter(({ tag }) => tag.hot !== undefined);
       return marked.sort((a, b) => (a.tag.hot ?? 0) - (b.tag.hot ?? 0)).map(tagView);
-    }),
-  );
-  router.get(
-    '/aggregate/tags/hotList',
-    endpoint((): HotReading[] => [
+    },
+    hotReading: () => [
       ...hottest(catalogue.technology).map((record) => articleReading('topic', record)),
       ...hottest(catalogue.blog).map((record) => articleReading('blog', record)),
       ...hottest(knowledge.questions).map(
@@ -43,17 +34,10 @@ export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
           updatedOn,
         }),
       ),
-    ]),
-  );
-  router.get(
-    '/aggregate/tags/info/:urlName',
-    endpoint((req) => tagDetail(useOf(req), catalogue, knowledge)),
-  );
-  router.get(
-    '/aggregate/tags/labelInfo/:urlName',
-    endpoint((req) => tagView(useOf(req))),
-  );
-  return router;
+    ],
+    info: ({ urlName }) => tagDetail(useOf(urlName), catalogue, knowledge),
+    label: ({ urlName }) => tagView(useOf(urlName)),
+  });
 }
 
 function articleReading(

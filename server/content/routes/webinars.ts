@@ -1,30 +1,22 @@
-import { Router } from 'express';
-import type { Webinar } from '../../../shared/api/webinar.ts';
+import type { Router } from 'express';
+import { webinarCalls } from '../../../shared/api/webinar.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { endpoint } from '../envelope.ts';
+import { serve } from '../serve.ts';
 import { webinarView } from '../views/webinar.ts';
 
 /** An addition of this service: an upstream without these calls answers 404, and the pages show no webinars. */
 export function webinarRoutes(catalogue: Catalogue, now: () => Date = () => new Date()): Router {
-  const router = Router();
   const byDay = catalogue.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
-  router.get(
-    '/webinar/list',
-    endpoint((): Webinar[] =>
+  return serve(webinarCalls, {
+    upcoming: () =>
       byDay
         .filter(({ date }) => date >= todayInJapan(now()))
         .map((webinar) => webinarView(webinar, catalogue)),
-    ),
-  );
-  router.get(
-    '/webinar/pastList',
-    endpoint((): Webinar[] =>
+    past: () =>
       byDay
         .filter(({ date }) => date < todayInJapan(now()))
         .reverse()
         .map((webinar) => webinarView(webinar, catalogue)),
-    ),
-  );
-  return router;
+  });
 }

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
-import {
-  challengeSchema,
-  guaranteeSchema,
-  receiptSchema,
-  thumbsSchema,
-  verifiedSchema,
-} from '../forms/answers.ts';
+import { receiptSchema } from '../forms/answers.ts';
 import { type Form, formBody } from '../forms/form.ts';
 import type { Reader } from '../reader.ts';
+import { thumbCalls, verifyCalls, warrantyCalls } from '../visitor.ts';
 
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 
 /** What a visitor sends, and what is answered to that visitor alone. */
-export function visitorCalls({ read, request }: Reader) {
+export function visitorCalls({ read, readAs }: Reader) {
   return {
     /**
      * Sends a form and gives its receipt number, empty when the upstream gives none: code 200 alone is success.
@@ -24,19 +19,17 @@ export function visitorCalls({ read, request }: Reader) {
       values: Record<string, unknown>,
       idempotencyKey: string,
     ) =>
-      request(receiptOrNone, {
-        method: 'POST',
-        path: form.path,
-        body: formBody(form, values),
-        idempotencyKey,
-      }),
+      readAs(
+        receiptOrNone,
+        { method: 'POST', path: form.path },
+        {},
+        { body: formBody(form, values), idempotencyKey },
+      ),
     /** A challenge whose code is good for one purpose alone, or for `checkVerifyCode`. */
-    getVerifyChallenge: (purpose?: string) => read(challengeSchema, '/verify/challenge', { purpose }),
-    checkVerifyCode: (verifyCode: string) =>
-      request(verifiedSchema, { method: 'POST', path: '/verify/checkVerifyCode', body: { verifyCode } }),
+    getVerifyChallenge: (purpose?: string) => read(verifyCalls.challenge, { purpose }),
+    checkVerifyCode: (verifyCode: string) => read(verifyCalls.check, {}, { body: { verifyCode } }),
     /** What the warranty of a serial number is; of an unknown one the status says so. */
-    getGuarantee: (serialNumber: string) =>
-      read(guaranteeSchema, '/service/queryGuarantee', { secrets: serialNumber }),
-    addThumb: (id: number) => request(thumbsSchema, { method: 'POST', path: `/goods/addThumb/${id}` }),
+    getGuarantee: (serialNumber: string) => read(warrantyCalls.guarantee, { secrets: serialNumber }),
+    addThumb: (id: number) => read(thumbCalls.add, { id }),
   };
 }

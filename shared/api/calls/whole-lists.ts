@@ -1,39 +1,39 @@
-import type * as z from 'zod/mini';
 import { solutionPath } from '../../paths/params.ts';
-import { articleCardSchema } from '../article.ts';
-import { careerCardSchema } from '../career.ts';
-import { caseCardSchema } from '../case.ts';
-import { faqEntrySchema } from '../faq.ts';
-import { slugListSchema } from '../goods.ts';
-import { newsCardSchema } from '../news.ts';
+import { type ArticleKind, articleCalls } from '../article.ts';
+import type { PageCall } from '../call.ts';
+import { careerCalls } from '../career.ts';
+import { caseCalls } from '../case-detail.ts';
+import { faqCalls } from '../faq.ts';
+import { goodsCalls } from '../goods.ts';
+import { newsCalls } from '../news.ts';
 import { orNone, type Reader } from '../reader.ts';
-import { solutionCardSchema } from '../solution.ts';
-import { tagSchema } from '../tag.ts';
+import { solutionCalls } from '../solution.ts';
+import { tagCalls } from '../tag.ts';
 
 /** Lists from their first record to their last, for sitemaps, feeds and the index of slugs. */
-export function wholeLists({ read, readPage, readAll, solutionNames }: Reader) {
+export function wholeLists({ read, readAll, solutionNames }: Reader) {
   /** An upstream that does not know the call has none of its kind. */
-  const all = <Item>(item: z.ZodMiniType<Item>, path: string) => orNone(readAll(item, path));
-  const latest = <Item>(item: z.ZodMiniType<Item>, path: string, limit: number) =>
-    orNone(readPage(item, path, { limit, page: 1 }).then(({ list }) => list));
+  const all = <Item>(call: PageCall<Item>) => orNone(readAll(call));
 
   return {
     /** Without products an upstream is none: their list must be there. */
-    getProductSlugs: () => read(slugListSchema, '/goods/listMap'),
-    getNewsSlugs: () => orNone(read(slugListSchema, '/news/list')),
+    getProductSlugs: () => read(goodsCalls.slugs),
+    getNewsSlugs: () => orNone(read(newsCalls.slugs)),
     /** Each with the path of its page. */
     getAllSolutions: async () =>
-      (await all(solutionCardSchema, '/solution/pageList')).map((solution, index) => ({
+      (await all(solutionCalls.list)).map((solution, index) => ({
         ...solution,
         jumpUrlName: solutionPath(solutionNames(), solution, index),
       })),
-    getAllCases: () => all(caseCardSchema, '/case/pageList'),
-    getAllNews: () => all(newsCardSchema, '/news/pageList'),
-    getAllCareers: () => all(careerCardSchema, '/recruit/pageList'),
-    getAllArticles: (kind: 'blog' | 'topic') => all(articleCardSchema, `/${kind}/pageList`),
-    getAllQuestions: () => all(faqEntrySchema, '/faq/pageList'),
-    getAllTags: () => all(tagSchema, '/aggregate/tags/pageList'),
-    getLatestNews: (limit: number) => latest(newsCardSchema, '/news/pageList', limit),
-    getLatestBlog: (limit: number) => latest(articleCardSchema, '/blog/pageList', limit),
+    getAllCases: () => all(caseCalls.list),
+    getAllNews: () => all(newsCalls.list),
+    getAllCareers: () => all(careerCalls.list),
+    getAllArticles: (kind: ArticleKind) => all(articleCalls[kind].list),
+    getAllQuestions: () => all(faqCalls.list),
+    getAllTags: () => all(tagCalls.list),
+    getLatestNews: (limit: number) =>
+      orNone(read(newsCalls.list, { limit, page: 1 }).then(({ list }) => list)),
+    getLatestBlog: (limit: number) =>
+      orNone(read(articleCalls.blog.list, { limit, page: 1 }).then(({ list }) => list)),
   };
 }

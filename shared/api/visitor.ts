@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall, firstOf } from './call.ts';
+import {
+  challengeSchema,
+  guaranteeSchema,
+  thumbsSchema,
+  verifiedSchema,
+  verifyCodeSchema,
+} from './forms/answers.ts';
+import { warrantyCheck } from './forms/warranty-check.ts';
+import { goodsCalls } from './goods.ts';
+import { described, neededWord } from './parameters.ts';
+
+export const thumbCalls = {
+  add: defineCall('/goods/addThumb/{id}', {
+    method: 'POST',
+    about: '製品への「参考になった」',
+    data: thumbsSchema,
+    sample: firstOf(goodsCalls.slugs),
+  }),
+};
+
+export const warrantyCalls = {
+  guarantee: defineCall(warrantyCheck.path, {
+    about: '保証状況の確認',
+    query: z.object({
+      secrets: neededWord('シリアル番号', 'シリアル番号を入力してください。', '製品のシリアル番号', 64),
+    }),
+    data: guaranteeSchema,
+    with: { secrets: 'X0000000' },
+    perVisitor: true,
+    quiet: true,
+  }),
+};
+
+export const verifyCalls = {
+  challenge: defineCall('/verify/challenge', {
+    about: '確認コードの問題',
+    query: z.object({
+      purpose: z.optional(
+        described(
+          z.string().check(z.maxLength(300, 'purposeは300文字以内で指定してください。')),
+          '確認コードを使う送信。「フォームの種類:Idempotency-Key」の形で指定すると、その送信だけに使えるコードになります',
+        ),
+      ),
+    }),
+    data: challengeSchema,
+    perVisitor: true,
+    quiet: true,
+  }),
+  check: defineCall('/verify/checkVerifyCode', {
+    method: 'POST',
+    about: '確認コードの確認',
+    /** Read from the body as well. */
+    query: z.object({ verifyCode: z.optional(z.string()) }),
+    body: verifyCodeSchema,
+    data: verifiedSchema,
+    perVisitor: true,
+  }),
+};
