@@ -31,6 +31,7 @@ COPY --from=packages /app/sbom.json ./sbom.json
 COPY package.json LICENSE THIRD-PARTY-NOTICES.txt ./
 COPY server ./server
 COPY corpus ./corpus
+COPY records ./records
 COPY shared ./shared
 COPY content ./content
 COPY scripts/leads.ts scripts/content-preview.ts scripts/backup.ts scripts/restore.ts scripts/run-command.ts scripts/search-report.ts scripts/warm-start.ts ./scripts/

@@ -20,7 +20,7 @@ export default {
       ...drawn,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,corpus,shared,media,scripts,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,corpus,records,shared,media,scripts,bench}/**/*.test.ts'],
     },
     {
       ...common,

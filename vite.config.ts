@@ -127,7 +127,11 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
             charset: 'ascii',
             codeSplitting: {
               groups: [
-                { name: 'shared', test: /\/shared\/|node_modules\/zod\//, priority: 2 },
+                {
+                  name: 'shared',
+                  test: /\/shared\/|\/records\/(?:.+\/wire|calls|client)\.ts|node_modules\/zod\//,
+                  priority: 2,
+                },
                 { name: 'client', test: /\/client\//, priority: 1 },
               ],
             },

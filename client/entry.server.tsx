@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type Api, createApi } from '../shared/api/client.ts';
+import { type Api, createApi } from '../records/client.ts';
 import { isApiError } from '../shared/api/error.ts';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
 import { onceForFrozen } from '../shared/frozen.ts';

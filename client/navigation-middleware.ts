@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import type { Api } from '../shared/api/client.ts';
+import type { Api } from '../records/client.ts';
 import { ApiError } from '../shared/api/error.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import { loadNavigationCode } from './api/load-api.ts';

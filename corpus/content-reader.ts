@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { FileKind, FolderKind } from '../records/kind.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
 import { foreignEncoding, normalizeText } from './content-text.ts';
 import { fillFacts } from './facts.ts';
-import type { FileKind, FolderKind } from './kinds/kind.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { isPlain, NO_PLAIN_FILE } from './plain-files.ts';
 import { listed, perhaps } from './problems/closest.ts';

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { FolderKind, Kind } from '../records/kind.ts';
+import { RECORD_KINDS, type Records } from '../records/kinds.ts';
 import type { PageRecord } from '../shared/pages/page-schema.ts';
 import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
 import type { Screen } from '../shared/pages/screen-schema.ts';
@@ -10,7 +12,7 @@ import { ContentReader, type Schedule } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
-import type { BannerRecord, CareerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
+import type { BannerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { CompanyRecord } from './schema/company.ts';
@@ -31,7 +33,7 @@ import type { Shown } from './timing.ts';
 export { ContentError, type ContentProblem };
 
 /** All data of the content folder, each field checked. */
-export interface Corpus {
+export interface Corpus extends Records {
   /** Already inserted into the texts that cite it. */
   site: SiteRecord;
   /** Already inserted into the texts that cite them. */
@@ -41,7 +43,6 @@ export interface Corpus {
   solutions: SolutionRecord[];
   cases: CaseRecord[];
   news: NewsRecord[];
-  careers: CareerRecord[];
   banners: BannerRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
@@ -154,7 +155,7 @@ export async function loadCorpus(
   const facts = await reader.readFacts();
   const site = await reader.readSite();
   const categories = await readCategories(reader);
-  const records = await allOf<Omit<Corpus, 'site' | 'schedule' | 'rendered'>>({
+  const records = await allOf<Omit<Corpus, 'site' | 'schedule' | 'rendered' | keyof Records>>({
     facts: Promise.resolve(facts),
     categories: Promise.resolve(categories ?? []),
     // With wrong categories every product would be reported as wrong.
@@ -164,7 +165,6 @@ export async function loadCorpus(
     solutions: reader.markdownFolder(KINDS.solutions),
     cases: reader.markdownFolder(KINDS.cases),
     news: reader.markdownFolder(KINDS.news),
-    careers: reader.markdownFolder(KINDS.careers),
     banners: reader.optionalYaml(KINDS.banners, []),
     company: reader.yamlFolder(KINDS.company),
     serviceTexts: reader.markdownFolder(KINDS.service),
@@ -186,9 +186,10 @@ export async function loadCorpus(
     frame: readFrame(reader),
     inquiryTopics: reader.optionalYaml(KINDS.inquiryTopics, []),
   });
+  const ownRecords = await readRecords(reader);
   if (!site) throw new ContentError(reader.located());
   const fileOf = (record: object) => reader.fileOf.get(record) ?? '(不明)';
-  const read = { site, ...records, schedule: reader.schedule() };
+  const read = { site, ...records, ...ownRecords, schedule: reader.schedule() };
   const { rendered, problems: ofRendering } = renderTexts(read, fileOf);
   const corpus: Corpus = { ...read, rendered };
   corpus.products.sort((a, b) => a.id - b.id);
@@ -205,4 +206,19 @@ export async function loadCorpus(
   if (problems.length > 0) throw new ContentError(reader.located(problems));
   for (const product of corpus.products) product.screen = firstScreen(corpus, product);
   return corpus;
+}
+
+/** The records of the kinds that have a folder in records/. */
+async function readRecords(reader: ContentReader): Promise<Records> {
+  const lists = Object.entries(RECORD_KINDS).map(async ([name, kind]) => [
+    name,
+    await readKind(reader, kind),
+  ]);
+  return Object.fromEntries(await Promise.all(lists));
+}
+
+function readKind(reader: ContentReader, kind: Kind): Promise<unknown> {
+  if ('file' in kind) return reader.optionalYaml(kind, []);
+  const folder = kind as FolderKind<z.ZodType<object>>;
+  return kind.format === 'markdown' ? reader.markdownFolder(folder) : reader.yamlFolder(folder);
 }

@@ -26,11 +26,11 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
   return {
     client: {
       folder: path.join(root, 'dist/client'),
-      sources: below(['client', 'shared', 'public', 'vite.config.ts', 'scripts/precompress.ts']),
+      sources: below(['client', 'records', 'shared', 'public', 'vite.config.ts', 'scripts/precompress.ts']),
     },
     server: {
       folder: path.join(root, 'dist/server'),
-      sources: below(['client', 'server', 'corpus', 'shared', 'vite.config.ts']),
+      sources: below(['client', 'server', 'corpus', 'records', 'shared', 'vite.config.ts']),
     },
     desk: {
       folder: path.join(root, 'dist/desk'),
@@ -39,7 +39,14 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
     media: {
       folder: setting('MEDIA_DIR', 'dist/media'),
       sources: [
-        ...below(['media', 'corpus', 'shared', 'scripts/build-media.ts', 'scripts/precompress.ts']),
+        ...below([
+          'media',
+          'corpus',
+          'records',
+          'shared',
+          'scripts/build-media.ts',
+          'scripts/precompress.ts',
+        ]),
         setting('CONTENT_DIR', 'content'),
       ],
     },

@@ -5,10 +5,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError, loadCorpus } from '../corpus/corpus.ts';
-import { type FolderKind, sharesIds } from '../corpus/kinds/kind.ts';
 import { kindsOf } from '../corpus/kinds/kinds.ts';
 import { skeletonOf } from '../corpus/kinds/skeleton.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
+import { type FolderKind, sharesIds } from '../records/kind.ts';
 import { readSettings } from '../server/settings.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 

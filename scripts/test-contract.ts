@@ -1,5 +1,5 @@
 // `npm run test:contract`: requests every call of the API and compares the responses with the contract
-// (shared/api/contract.ts). BASE_URL=https://… tests another back end instead of the embedded content
+// (records/contract.ts). BASE_URL=https://… tests another back end instead of the embedded content
 // service, CONTRACT_LEVEL=minimum only the calls that every back end needs. docs/back-end.md explains the
 // levels.
 import { listenContent } from '../server/content/listen.ts';

@@ -1,4 +1,4 @@
-import { createApi } from '../../shared/api/client.ts';
+import { createApi } from '../../records/client.ts';
 import { browserTransport } from './browser-transport.ts';
 import { notifyFailure } from './failures.ts';
 import { keepResponses } from './kept-responses.ts';

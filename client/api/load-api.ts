@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 
 type NavigationCode = typeof import('../navigation-code.ts');
 

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
-import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
+import type { Api } from '../../records/client.ts';
+import { SLUG_SOURCES, type SlugPaths } from '../../records/slug-sources.ts';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import { createResolver } from '../../shared/paths/resolve.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import { SIDE_DATA_MS } from '../../shared/constants.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import type { Resolution } from '../../shared/paths/resolve.ts';

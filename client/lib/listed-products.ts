@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import type { ListedProduct, ListFigures } from '../../shared/products/listed-product.ts';
 
 type Figures = Awaited<ReturnType<Api['getFigures']>>[number]['figures'];

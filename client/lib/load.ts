@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import type { ProductCard, Suggestion } from '../../shared/api/models.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 

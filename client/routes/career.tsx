@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
-import type { CareerCard } from '../../shared/api/models.ts';
+import type { CareerCard } from '../../records/career/wire.ts';
+import type { Api } from '../../records/client.ts';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { careerPath } from '../../shared/paths/params.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { Deferred } from '../components/deferred.tsx';
@@ -30,14 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const today = todayOf(args);
   const others = deferred(args, loadOthers(api, id, today));
-  const [career, words] = await Promise.all([api.getCareer(id), loadWords(args, '/careers')]);
+  const [career, words] = await Promise.all([api.careers.info({ id }), loadWords(args, '/careers')]);
   requirePath(args, careerPath({ id: career.id, slug: career.slug }));
   return { career, open: isOpen(career, today), others, words };
 }
 
 /** What else is open. */
 async function loadOthers(api: Api, id: number, today: string): Promise<CareerCard[]> {
-  const { list } = await api.getCareers();
+  const { list } = await api.careers.list({ limit: PAGE_LIMIT_MAX, page: 1 });
   return list.filter((other) => other.id !== id && isOpen(other, today)).slice(0, OTHERS_SHOWN);
 }
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { Container } from '../components/container.tsx';
 import { MoreLink } from '../components/more-link.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
@@ -13,7 +14,10 @@ import { todayOf } from '../lib/today.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const today = todayOf(args);
-  const [text, { list }] = await Promise.all([loadPage(args), apiOf(args).getCareers()]);
+  const [text, { list }] = await Promise.all([
+    loadPage(args),
+    apiOf(args).careers.list({ limit: PAGE_LIMIT_MAX, page: 1 }),
+  ]);
   return { text, open: list.filter((career) => isOpen(career, today)) };
 }
 

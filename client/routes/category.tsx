@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import type { ScreenFacet } from '../../shared/api/models.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';

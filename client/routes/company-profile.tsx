@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import type { CompanyInfo } from '../../shared/api/company.ts';
 import type { PageSection } from '../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../shared/text/date.ts';

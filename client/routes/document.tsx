@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import type { PageContent } from '../../shared/pages/page-schema.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { ContactCard } from '../components/contact-card.tsx';

@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
 import { formAction } from '../features/forms/form-action.ts';
 import { FormPage } from '../features/forms/form-page.tsx';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Api } from '../../shared/api/client.ts';
+import type { Api } from '../../records/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
 import type { Webinar } from '../../shared/api/models.ts';
 import { isHeld, isOpen, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';

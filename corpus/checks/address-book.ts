@@ -1,3 +1,4 @@
+import { recordLists } from '../../records/kinds.ts';
 import { contentPages } from '../../shared/paths/content-pages.ts';
 import {
   careerPath,
@@ -63,13 +64,28 @@ function namesOf({
   };
 }
 
+/** Parameters of the pages that show records of records/, by route. */
+function namesOfRecords(corpus: Corpus, resolve: Resolve): Partial<Record<RouteId, Set<string>>> {
+  const names: Partial<Record<RouteId, Set<string>>> = {};
+  for (const [{ pathOf }, records] of recordLists(corpus)) {
+    for (const record of records) {
+      const path = pathOf?.(record as never, corpus);
+      const page = path === undefined ? undefined : resolve(path, '');
+      if (page?.kind !== 'page' || page.param === undefined) continue;
+      names[page.routeId] ??= new Set();
+      names[page.routeId]?.add(page.param);
+    }
+  }
+  return names;
+}
+
 /** Creates the resolver for links in the content, without operators' redirects: a page requires its record. */
 export function createAddressBook(corpus: Corpus): Resolve {
   const resolve = createResolver(
     buildTable({}, contentPages(corpus.pages, corpus.site.solutionNames)),
     slugsOf(corpus),
   );
-  const names = namesOf(corpus);
+  const names = { ...namesOf(corpus), ...namesOfRecords(corpus, resolve) };
   return (path, search) => {
     const resolution = resolve(path, search);
     if (resolution.kind !== 'page' || resolution.param === undefined) return resolution;

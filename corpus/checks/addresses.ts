@@ -1,6 +1,7 @@
+import type { Kind } from '../../records/kind.ts';
+import { recordLists } from '../../records/kinds.ts';
 import { subCategoryPath } from '../../shared/paths/params.ts';
 import type { Corpus } from '../corpus.ts';
-import type { Kind } from '../kinds/kind.ts';
 import { KINDS, kindsOf } from '../kinds/kinds.ts';
 
 /** Records with pages of their own, by the kind that derives their path. */
@@ -13,7 +14,7 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
     [KINDS.technology, corpus.technology],
     [KINDS.cases, corpus.cases],
     [KINDS.solutions, corpus.solutions],
-    [KINDS.careers, corpus.careers],
+    ...recordLists(corpus),
     [KINDS.pages, corpus.pages],
     [KINDS.categories, categories],
     [KINDS.webinars, corpus.webinars],

@@ -1,3 +1,4 @@
+import { recordLists } from '../../records/kinds.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { CaseRecord } from '../schema/article.ts';
@@ -6,11 +7,21 @@ import { type Known, knownIn, unknownId } from './known-ids.ts';
 
 type FileOf = (record: object) => string;
 
+/** Fields that name a record within its kind. */
+const NAMES = ['id', 'slug', 'urlName'] as const;
+
+function sameNames(records: readonly object[], fileOf: FileOf): ContentProblem[] {
+  return NAMES.flatMap((name) => {
+    const named = records.filter((record): record is Record<typeof name, string> => name in record);
+    return duplicates(named, name, (record) => record[name], fileOf);
+  });
+}
+
 /** Checks that ids and addresses are unique within their kind, and that no two models have the same search key. */
 export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
-  const { products, solutions, cases, news, careers } = corpus;
+  const { products, solutions, cases, news } = corpus;
   return [
-    ...[products, solutions, cases, news, careers].flatMap((items) =>
+    ...[products, solutions, cases, news].flatMap((items) =>
       duplicates<{ id: number }>(items, 'id', (item) => item.id, fileOf),
     ),
     ...duplicates(products, 'urlName', (item) => item.urlName, fileOf),
@@ -25,7 +36,7 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...duplicates(solutions, 'order', (item) => item.order, fileOf),
     ...duplicates(cases, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(news, 'slug', (item) => item.slug, fileOf),
-    ...duplicates(careers, 'slug', (item) => item.slug, fileOf),
+    ...recordLists(corpus).flatMap(([kind, records]) => ('folder' in kind ? sameNames(records, fileOf) : [])),
     ...duplicates(
       corpus.banners,
       ({ id }) => `id(id ${id})`,

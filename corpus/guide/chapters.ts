@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../../records/kind.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
 /** What the guide tells of a kind beside what the table of kinds and the schema say. */

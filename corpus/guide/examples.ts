@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kind } from '../../records/kind.ts';
 import { normalizeText } from '../content-text.ts';
-import type { Kind } from '../kinds/kind.ts';
 import { readYaml } from '../yaml.ts';
 
 /** A file of a kind, for the guide. */

@@ -1,6 +1,6 @@
+import type { Kind } from '../../records/kind.ts';
 import type { Corpus } from '../corpus.ts';
 import { jsonSchemaOf } from '../kinds/json-schema.ts';
-import type { Kind } from '../kinds/kind.ts';
 import { kindsOf } from '../kinds/kinds.ts';
 import type { GuideSource } from './guide.ts';
 import { outerRows } from './rows.ts';

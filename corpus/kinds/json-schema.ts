@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Kind } from '../../records/kind.ts';
 import { timingFields } from '../timing-fields.ts';
-import type { Kind } from './kind.ts';
 
 /** JSON Schema, draft 2020-12, as plain data. */
 export type JsonSchema = { [key: string]: unknown };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
+import { type Kind, newFileOf } from '../../records/kind.ts';
 import { BLOCK_KINDS } from '../../shared/pages/block-schema.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { createAddressBook } from '../checks/address-book.ts';
@@ -8,7 +9,6 @@ import { type Corpus, loadCorpus } from '../corpus.ts';
 import { faultsOf } from '../problems/tell.ts';
 import { readYaml } from '../yaml.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { type Kind, newFileOf } from './kind.ts';
 import { KINDS, kindsOf } from './kinds.ts';
 import { skeletonOf } from './skeleton.ts';
 

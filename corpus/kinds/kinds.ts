@@ -1,8 +1,9 @@
+import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
+import { RECORD_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import { pathOfWebinar } from '../../shared/pages/webinar-page.ts';
 import {
   blogPath,
-  careerPath,
   casePath,
   categoryPath,
   faqPath,
@@ -16,13 +17,7 @@ import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
-import {
-  bannersFile,
-  careerFrontMatter,
-  caseFrontMatter,
-  newsFrontMatter,
-  solutionFrontMatter,
-} from '../schema/article.ts';
+import { bannersFile, caseFrontMatter, newsFrontMatter, solutionFrontMatter } from '../schema/article.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { companyFile } from '../schema/company.ts';
@@ -47,7 +42,6 @@ import { synonymsFile } from '../schema/synonym.ts';
 import { webinarsFile } from '../schema/webinar.ts';
 import { wordsFile } from '../schema/word.ts';
 import { fragmentFile } from '../specification/fragment.ts';
-import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from './kind.ts';
 
 /*
  * Kinds of records of the content folder: name, place of the files, schema and page. The only list of them: the corpus
@@ -115,13 +109,7 @@ export const KINDS = {
         solutions.findIndex(({ id }) => id === record.id),
       ),
   }),
-  careers: inFolder('markdown', 'careers', {
-    title: '求人',
-    description: '募集中の職種。採用情報のページに出ます。',
-    newFile: '{slug}.md',
-    schema: careerFrontMatter,
-    pathOf: (record: { slug: string; id: number }) => careerPath(record),
-  }),
+  ...RECORD_KINDS,
   faq: inFolder('record', 'faq', {
     title: 'よくあるご質問',
     description: '質問と答え。1つの分類が1つのファイルです。',

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
+import { type FolderKind, newFileOf } from '../../records/kind.ts';
 import { nextFree } from '../checks/duplicates.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { type FolderKind, newFileOf } from './kind.ts';
 
 /** The file of a new record, to be completed by an editor. */
 interface Skeleton {

@@ -1,3 +1,4 @@
+import { markdownRecords } from '../../records/kinds.ts';
 import type { Corpus } from '../corpus.ts';
 import type { ContentProblem } from '../problems/problem.ts';
 import { companyProfilePart } from './company-profile.ts';
@@ -43,9 +44,12 @@ const LOST_FIX =
 const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いていないか確認してください';
 
 /** Every Markdown text of the corpus, with its file and field. */
-function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
-  const { solutions, cases, news, careers, serviceTexts, singleTexts, blog, technology } = corpus;
-  const documents = [solutions, cases, news, careers, serviceTexts, singleTexts, blog, technology];
+export function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
+  const { solutions, cases, news, serviceTexts, singleTexts, blog, technology } = corpus;
+  const documents = [
+    ...[solutions, cases, news, serviceTexts, singleTexts, blog, technology],
+    markdownRecords(corpus),
+  ];
   return [
     ...documents.flat().map((record) => ({ file: fileOf(record), field: '本文', source: record.body })),
     ...corpus.faq.flatMap((category) =>

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
-import { SCENE_KINDS } from '../../shared/scenes.ts';
 import {
   day,
   id,
@@ -15,7 +13,9 @@ import {
   text,
   updatedDay,
   urlName,
-} from './common.ts';
+} from '../../records/fields.ts';
+import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
+import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
 import { bannerPhotos, coverPhotos, newsPhotos, phoneBannerPhotos } from './photo.ts';
 
@@ -129,20 +129,6 @@ export const newsFrontMatter = z.strictObject({
   photos: newsPhotos,
 });
 
-/** content/careers/{slug}.md; the address is /careers/{slug}_r{id}.html */
-export const careerFrontMatter = z.strictObject({
-  id,
-  slug: urlName,
-  title: text.meta({ title: '職種', description: '一覧とページの見出し' }),
-  department: text.meta({ title: '部門' }),
-  location: text.meta({ title: '勤務地' }),
-  employment: z.enum(['正社員', '契約社員']).meta({ title: '雇用形態' }),
-  salary: text.meta({ title: '給与', description: '額と内訳がわかるように書きます' }),
-  postedOn: day.meta({ title: '募集の開始日' }),
-  validThrough: day.meta({ title: '募集の締め切り', description: 'この日まで募集中として出します' }),
-  summary: text.meta({ title: '要約', description: '一覧に出る1〜2文' }),
-});
-
 const banner = z
   .strictObject({
     id,
@@ -187,5 +173,4 @@ export const bannersFile = z.array(banner);
 export type SolutionRecord = z.infer<typeof solutionFrontMatter> & { body: string };
 export type CaseRecord = z.infer<typeof caseFrontMatter> & { body: string };
 export type NewsRecord = z.infer<typeof newsFrontMatter> & { body: string };
-export type CareerRecord = z.infer<typeof careerFrontMatter> & { body: string };
 export type BannerRecord = z.infer<typeof bannersFile>[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { id, screensPath, sitePath, text, urlName } from '../../records/fields.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
 import { compileSpecification, type Fragments } from '../specification/compile.ts';
-import { id, screensPath, sitePath, text, urlName } from './common.ts';
 import { DRAWINGS } from './device-shapes.ts';
 import { comparisonRows, include, modelForm, specificationParts } from './specification.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { text } from '../../records/fields.ts';
 
 const names = z.array(text).min(1).optional();
 

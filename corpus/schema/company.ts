@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { month, text } from './common.ts';
+import { month, text } from '../../records/fields.ts';
 
 /** Texts may contain links as in Markdown. */
 const row = z.strictObject({

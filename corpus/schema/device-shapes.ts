@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { text } from '../../records/fields.ts';
 import { parsePlainly } from '../problems/tell.ts';
-import { text } from './common.ts';
 import { portGroup } from './ports.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { day, id, text } from '../../records/fields.ts';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
-import { day, id, text } from './common.ts';
 
 /** content/warranty.yaml: devices as shipped. Holds no data about their buyers. */
 export const devicesFile = z.array(

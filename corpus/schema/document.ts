@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, updatedDay } from './common.ts';
+import { text, updatedDay } from '../../records/fields.ts';
 
 /** content/service/*.md and content/single/*.md: texts of their own, requested by `type`. */
 export const documentFrontMatter = z.strictObject({

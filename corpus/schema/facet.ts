@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { text } from '../../records/fields.ts';
 
 /** Facets of the product finder. */
 

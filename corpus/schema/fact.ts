@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text, urlName } from './common.ts';
+import { pattern, text, urlName } from '../../records/fields.ts';
 
 function isPattern(source: string): boolean {
   try {

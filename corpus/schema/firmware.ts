@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, markdown, text, urlName } from './common.ts';
+import { day, id, markdown, text, urlName } from '../../records/fields.ts';
 
 const version = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from './common.ts';
+import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from '../../records/fields.ts';
+import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Editors' explanations: articles, questions and their common tags. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from './common.ts';
+import { pattern, text } from '../../records/fields.ts';
 
 /** content/checks.yaml: a vendor's own rules for its content, in addition to the checks of every site. */
 export const ownChecksFile = z.strictObject({

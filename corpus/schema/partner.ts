@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { id, ids, text } from '../../records/fields.ts';
 import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
 import { phone } from '../../shared/site/site-schema.ts';
 import { link } from '../../shared/site/text-schema.ts';
-import { id, ids, text } from './common.ts';
 
 /** content/partners.yaml */
 export const partnersFile = z.array(

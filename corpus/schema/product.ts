@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, id, ids, screensPath, text, updatedDay, urlName } from '../../records/fields.ts';
 import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
@@ -9,7 +10,6 @@ import type { Specification } from '../specification/compile.ts';
 import { schemaOf } from '../specification/fields.ts';
 import { keyFiguresOf } from '../specification/rows.ts';
 import type { CategoryRecord } from './category.ts';
-import { day, id, ids, screensPath, text, updatedDay, urlName } from './common.ts';
 import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
 import { photos } from './photo.ts';
 

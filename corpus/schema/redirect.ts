@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { text } from '../../records/fields.ts';
 
 const reason = text.meta({
   title: '理由',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from './common.ts';
+import { pattern, text } from '../../records/fields.ts';
 import { oneOrMore, orText } from './short-forms.ts';
 
 /**

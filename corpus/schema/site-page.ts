@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sitePath, text } from './common.ts';
+import { sitePath, text } from '../../records/fields.ts';
 
 /** content/site-pages.yaml: search descriptions of pages without a record. */
 export const sitePagesFile = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cell, pattern, text } from './common.ts';
+import { cell, pattern, text } from '../../records/fields.ts';
 import { type FacetDeclaration, facet, option } from './facet.ts';
 import { orText } from './short-forms.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './common.ts';
+import { text } from '../../records/fields.ts';
 
 /** content/synonyms.yaml: words that visitors use interchangeably. Each finds the others of its line. */
 export const synonymsFile = z.array(

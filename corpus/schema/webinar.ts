@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { day, id, sitePath, text } from './common.ts';
+import { day, id, sitePath, text } from '../../records/fields.ts';
+import { coverSystem } from './cover-system.ts';
+import { cover } from './knowledge.ts';
 import { coverPhotos } from './photo.ts';
 
 /** content/webinars.yaml: future and past webinars. */

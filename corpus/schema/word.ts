@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from './common.ts';
+import { pattern, text } from '../../records/fields.ts';
 
 /** content/words.yaml: preferred words and the spellings that texts must not use. */
 export const wordsFile = z.array(

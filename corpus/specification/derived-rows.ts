@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../schema/common.ts';
+import { text } from '../../records/fields.ts';
 import type { PortGroup } from '../schema/ports.ts';
 import type { RowDeclaration } from '../schema/specification.ts';
 import { channelsOf, type RadioBand } from './channels.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../schema/common.ts';
+import { text } from '../../records/fields.ts';
 import { portGroup } from '../schema/ports.ts';
 import type { FieldDeclaration } from '../schema/specification.ts';
 import { type Expression, parseExpression } from './expression.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALLS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../records/contract.ts';
 import type { PageCache, PageOrigin } from './page-cache.ts';
 
 /** Kinds of content are what the API's paths begin with. */

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { DocumentEntry } from '../../corpus/media-files/documents.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
+import { SERVED_KINDS } from '../../records/served.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { type ContentReloadDeps, contentReload } from '../middleware/content-reload.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -23,7 +24,6 @@ import { newsRoutes } from './routes/news.ts';
 import { partnerApplicationRoutes } from './routes/partner-applications.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { productFileRoutes } from './routes/product-files.ts';
-import { recruitRoutes } from './routes/recruit.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { skuRoutes } from './routes/skus.ts';
@@ -69,7 +69,7 @@ export interface ContentAppDeps {
 const NOT_STORED =
   '現在、送信を受け付けられません。少し時間をおいて、もう一度お試しください。お急ぎの場合は、お電話でも承ります。';
 
-/** The content service: the API (shared/api/contract.ts) over the content folder, independent of its callers. */
+/** The content service: the API (records/contract.ts) over the content folder, independent of its callers. */
 export function createContentApp({
   corpus,
   documents = [],
@@ -112,7 +112,7 @@ export function createContentApp({
     goodsRoutes(catalogue, search),
     newsRoutes(catalogue),
     partnerRoutes(catalogue),
-    recruitRoutes(catalogue),
+    SERVED_KINDS.map(({ routes }) => routes(catalogue)),
     searchRoutes(search, searches),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CALLS } from '../../records/contract.ts';
 import type { Call } from '../../shared/api/call.ts';
-import { CALLS } from '../../shared/api/contract.ts';
 import { PATH_PARAMETERS } from '../../shared/api/parameters.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';

@@ -3,8 +3,8 @@ import type { ContentProblem, Corpus } from '../../corpus/corpus.ts';
 import { nameOf } from '../../corpus/editing/record-name.ts';
 import { readRecordText } from '../../corpus/editing/record-text.ts';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
-import { type FolderKind, type Kind, sharesIds } from '../../corpus/kinds/kind.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
+import { type FolderKind, type Kind, sharesIds } from '../../records/kind.ts';
 import type {
   DeskDraft,
   DeskFieldProblem,

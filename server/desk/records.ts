@@ -1,7 +1,7 @@
 import { YamlEditError } from '../../corpus/editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../corpus/editing/record-text.ts';
-import { fieldsOfName, newFileOf } from '../../corpus/kinds/kind.ts';
 import { isTooMuch } from '../../corpus/yaml.ts';
+import { fieldsOfName, newFileOf } from '../../records/kind.ts';
 import type { DeskRecord, SaveDraft, DeskContent as Written } from '../../shared/desk/api.ts';
 import { explainConflict } from './conflicts.ts';
 import type { DeskContent } from './desk-content.ts';

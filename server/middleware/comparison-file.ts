@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { createApi } from '../../shared/api/client.ts';
+import { createApi } from '../../records/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import { readAskedModels } from '../../shared/comparison/asked-models.ts';

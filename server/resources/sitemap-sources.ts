@@ -1,4 +1,5 @@
-import { type Api, createApi } from '../../shared/api/client.ts';
+import { careerCalls } from '../../records/career/wire.ts';
+import { type Api, createApi } from '../../records/client.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import {
   blogPath,
@@ -61,7 +62,7 @@ function sitemapEntries(api: Api) {
       return list.flat().map(({ date }) => ({ path: webinarPath(date.replaceAll('-', '')) }));
     },
     async careers() {
-      const list = await api.getAllCareers();
+      const list = await api.all(careerCalls.list);
       return list.map(({ id, slug, postedOn }) => ({
         path: careerPath({ id, slug }),
         lastmod: postedOn,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CALLS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../records/contract.ts';
 import { readCall } from './calls.ts';
 
 const urlOf = (method: string, path: string, search = '') => {

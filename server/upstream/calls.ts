@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { CALLS } from '../../records/contract.ts';
 import type { Call } from '../../shared/api/call.ts';
-import { CALLS } from '../../shared/api/contract.ts';
 import { PATH_PARAMETERS } from '../../shared/api/parameters.ts';
 import { canonicalQuery, fromText, parseQuery } from '../../shared/api/read-query.ts';
 import { API_BASE } from '../../shared/constants.ts';

@@ -1,5 +1,5 @@
-import { createApi } from '../../shared/api/client.ts';
-import { SLUG_SOURCES, type SlugPaths } from '../../shared/api/slug-sources.ts';
+import { createApi } from '../../records/client.ts';
+import { SLUG_SOURCES, type SlugPaths } from '../../records/slug-sources.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
 import type { Logger } from '../logger.ts';

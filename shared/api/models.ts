@@ -4,7 +4,6 @@ import type {
   TagName as WireTagName,
 } from './article.ts';
 import type { Banner as WireBanner } from './banner.ts';
-import type { CareerCard as WireCareerCard, CareerDetail as WireCareerDetail } from './career.ts';
 import type { CaseCard as WireCaseCard } from './case.ts';
 import type { CaseDetail as WireCaseDetail, CaseIndustry as WireCaseIndustry } from './case-detail.ts';
 import type { CompanyText as WireCompanyText } from './company.ts';
@@ -42,8 +41,6 @@ export type ArticleCard = Plain<WireArticleCard>;
 export type ArticleDetail = Plain<WireArticleDetail>;
 export type TagName = Plain<WireTagName>;
 export type Banner = Plain<WireBanner>;
-export type CareerCard = Plain<WireCareerCard>;
-export type CareerDetail = Plain<WireCareerDetail>;
 export type CaseCard = Plain<WireCaseCard>;
 export type CaseDetail = Plain<WireCaseDetail>;
 export type CaseIndustry = Plain<WireCaseIndustry>;

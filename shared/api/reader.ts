@@ -16,16 +16,19 @@ export interface ReaderOptions {
   solutionNames?: () => readonly string[];
 }
 
-/** The parts of a request beside its parameters. */
+/** Parts of a request in addition to its parameters. */
 type Extras = Pick<ApiRequest, 'body' | 'idempotencyKey' | 'signal'>;
 /** The part of a call that a request is made from. */
 type Callable = Pick<Call, 'method' | 'path' | 'quiet'>;
 type Params = Readonly<Record<string, string | number | undefined>>;
 /** Optional where every parameter is. */
-type Args<Of extends Call> =
+export type Args<Of> =
   Record<never, never> extends CallParams<Of>
     ? [params?: CallParams<Of>, extras?: Extras]
     : [params: CallParams<Of>, extras?: Extras];
+
+/** The data of a call's good answer, by the site's names. */
+export type Answer<Of> = Of extends Call<string, infer Data> ? Plain<z.output<Data>> : never;
 
 /**
  * Reads the answers of the API's calls: envelope opened, data checked against the call's schema, members by the site's names.
@@ -65,11 +68,8 @@ export function createReader(
   }
 
   /** The data of a call; parameters that the path does not name are its query. */
-  async function read<Of extends Call>(
-    call: Of,
-    ...[params, extras]: Args<Of>
-  ): Promise<Plain<z.output<Of['data']>>> {
-    return readAs(call.data as z.ZodMiniType<z.output<Of['data']>>, call, params as Params, extras);
+  async function read<Of extends Call>(call: Of, ...[params, extras]: Args<Of>): Promise<Answer<Of>> {
+    return (await readAs(call.data, call, params as Params, extras)) as Answer<Of>;
   }
 
   /** The data of a call as another schema reads them. */

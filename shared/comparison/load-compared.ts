@@ -1,5 +1,5 @@
-import type { Api } from '../api/client.ts';
 import { isApiError } from '../api/error.ts';
+import type { ApiMethods } from '../api/methods.ts';
 import type { ProductDetail } from '../api/models.ts';
 
 interface Compared {
@@ -10,7 +10,10 @@ interface Compared {
 }
 
 /** Loads the models to compare, one call each. */
-export async function loadCompared(api: Pick<Api, 'getProduct'>, ids: readonly number[]): Promise<Compared> {
+export async function loadCompared(
+  api: Pick<ApiMethods, 'getProduct'>,
+  ids: readonly number[],
+): Promise<Compared> {
   const found = await Promise.all(ids.map((id) => findProduct(api, id)));
   const models = found.filter((product) => product !== null);
   return {
@@ -23,7 +26,7 @@ function isEnded({ endOfLife }: ProductDetail): boolean {
   return endOfLife !== undefined;
 }
 
-async function findProduct(api: Pick<Api, 'getProduct'>, id: number): Promise<ProductDetail | null> {
+async function findProduct(api: Pick<ApiMethods, 'getProduct'>, id: number): Promise<ProductDetail | null> {
   try {
     return await api.getProduct(id);
   } catch (error) {

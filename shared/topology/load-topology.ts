@@ -1,5 +1,5 @@
-import type { Api } from '../api/client.ts';
 import { isApiError } from '../api/error.ts';
+import type { ApiMethods } from '../api/methods.ts';
 import { casePath } from '../paths/params.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
@@ -22,7 +22,7 @@ const NOT_OFFERED = 404;
  * @throws {ApiError} when the figures fail.
  */
 export async function loadTopology(
-  api: Pick<Api, 'getFigures'>,
+  api: Pick<ApiMethods, 'getFigures'>,
   configured: Configured,
   names: TierNames,
   marked?: number,
@@ -78,7 +78,7 @@ function uses({ configuration }: Configured, id: number): boolean {
   return configuration.some(({ product }) => product.id === id);
 }
 
-async function solutionsWith(api: Api, productId: number): Promise<Example[]> {
+async function solutionsWith(api: ApiMethods, productId: number): Promise<Example[]> {
   const cards = await api.getSolutionsWith({ productId, limit: EXAMPLES_MAX, page: 1 });
   const known = cards
     .slice(0, EXAMPLES_MAX)
@@ -87,7 +87,7 @@ async function solutionsWith(api: Api, productId: number): Promise<Example[]> {
   return Promise.all(found);
 }
 
-async function casesWith(api: Api, productId: number): Promise<Example[]> {
+async function casesWith(api: ApiMethods, productId: number): Promise<Example[]> {
   const { list } = await api.getCases({ productId, limit: EXAMPLES_MAX, page: 1 });
   const found = list.slice(0, EXAMPLES_MAX).map(({ id }) => api.getCase(id));
   return (await Promise.all(found)).map((item) => ({ ...item, path: casePath(item) }));
@@ -115,7 +115,7 @@ function orNone(examples: Promise<Example[]>): Promise<Example[]> {
  * @throws {ApiError} when the back end fails.
  */
 export async function loadProductExample(
-  api: Api,
+  api: ApiMethods,
   id: number,
   names: TierNames,
 ): Promise<ProductExample | null> {
@@ -131,8 +131,8 @@ export async function loadProductExample(
 }
 
 const RECORDS = {
-  solutions: (api: Api, id: number) => api.getSolution(id),
-  cases: (api: Api, id: number) => api.getCase(id),
+  solutions: (api: ApiMethods, id: number) => api.getSolution(id),
+  cases: (api: ApiMethods, id: number) => api.getCase(id),
 };
 
 /**
@@ -141,7 +141,7 @@ const RECORDS = {
  * @throws {ApiError} when the record does not exist, or the back end fails.
  */
 export async function topologyOf(
-  api: Api,
+  api: ApiMethods,
   { kind, id }: { kind: TopologyKind; id: number },
   names: TierNames,
 ): Promise<NamedTopology | null> {

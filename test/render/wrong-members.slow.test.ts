@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { CALLS } from '../../records/contract.ts';
 import { readCall } from '../../server/upstream/calls.ts';
 import { readAnswer } from '../../server/upstream/read-answer.ts';
-import { CALLS } from '../../shared/api/contract.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import { queryString } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';

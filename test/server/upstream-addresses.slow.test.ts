@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MockAgent } from 'undici';
+import { CALLS } from '../../records/contract.ts';
 import type { Renderer } from '../../server/render/page-deps.ts';
-import { CALLS } from '../../shared/api/contract.ts';
 import { startFakeUpstream } from '../support/fake-upstream.ts';
 import { fixtureTable } from '../support/fixture-site.ts';
 import { hostileCalls } from '../support/hostile-calls.ts';

@@ -1,4 +1,4 @@
-import { CALLS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../records/contract.ts';
 
 /**
  * Returns a predicate for paths below /api: whether `/goods/detail/203` belongs to one of these calls of the

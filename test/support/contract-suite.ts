@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { CALLS } from '../../records/contract.ts';
 import { readAnswer } from '../../server/upstream/read-answer.ts';
 import type { Call } from '../../shared/api/call.ts';
-import { CALLS } from '../../shared/api/contract.ts';
 import { isApiError } from '../../shared/api/error.ts';
 import { queryString } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CALLS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../records/contract.ts';
 import { disguised, hostileSearch } from './hostile-targets.ts';
 
 /** Fragments that might redirect an address below /api to another host, folder or call. */

@@ -9,8 +9,8 @@ import { normalizeText } from '../../corpus/content-text.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { editRecordText, type RecordData, readRecordText } from '../../corpus/editing/record-text.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
-import type { Kind } from '../../corpus/kinds/kind.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
+import type { Kind } from '../../records/kind.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
 /** Content folders of the repository: the demonstration's, the tests' and another vendor's. */

@@ -20,6 +20,14 @@ export const DOCUMENTS = [
   ...filesIn('docs', /\.md$/),
   ...filesIn('.github', /\.md$/),
 ];
-export const SOURCES = ['client', 'corpus', 'media', 'server', 'shared', 'scripts', 'test', 'bench'].flatMap(
-  (folder) => filesIn(folder, /\.m?tsx?$/),
-);
+export const SOURCES = [
+  'client',
+  'corpus',
+  'media',
+  'records',
+  'server',
+  'shared',
+  'scripts',
+  'test',
+  'bench',
+].flatMap((folder) => filesIn(folder, /\.m?tsx?$/));

@@ -1,4 +1,4 @@
-import { CALLS } from '../../shared/api/contract.ts';
+import { CALLS } from '../../records/contract.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { patternOf } from './contract-paths.ts';
 

@@ -1,7 +1,7 @@
 /* A form shows every field of a record and writes what an editor chooses. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
-import type { Kind } from '../../../corpus/kinds/kind.ts';
+import type { Kind } from '../../../records/kind.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { faultsOfFile, filesOf, kindsOfFolder, mountForm } from '../../../test/support/record-forms.tsx';
 

@@ -1,4 +1,4 @@
-import type { CareerDetail } from '../../../shared/api/models.ts';
+import type { CareerDetail } from '../../../records/career/wire.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
 import { organization } from '../../lib/json-ld.ts';

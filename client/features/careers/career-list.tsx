@@ -1,4 +1,4 @@
-import type { CareerCard } from '../../../shared/api/models.ts';
+import type { CareerCard } from '../../../records/career/wire.ts';
 import { careerPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Icon } from '../../components/icon.tsx';

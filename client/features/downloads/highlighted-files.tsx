@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import type { Document, SkuDocument } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';

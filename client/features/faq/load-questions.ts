@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import type { FaqEntry } from '../../../shared/api/models.ts';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 

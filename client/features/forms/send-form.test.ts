@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import { formOf } from '../../../shared/api/forms/all.ts';
 import { quickInquiry } from '../../../shared/api/forms/quick-inquiry.ts';

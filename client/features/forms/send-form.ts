@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import { isApiError } from '../../../shared/api/error.ts';
 import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
 import { verifyPurpose } from '../../../shared/api/forms/verify-purpose.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import { webinarCard } from '../../../shared/pages/webinar-page.ts';
 import { deferred } from '../../lib/load.ts';
 

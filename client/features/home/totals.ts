@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 
 /** Numbers of published records. */
 export interface Totals {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
-import { createApi } from '../../../shared/api/client.ts';
+import { createApi } from '../../../records/client.ts';
 import type { Webinar } from '../../../shared/api/models.ts';
 import { degradedContext } from '../../lib/contexts.ts';
 import { nextWebinar } from './next-webinar.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import type { Partner } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { nearestFirst } from '../../../shared/prefecture-distances.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import type { CaseCard as CaseCardData } from '../../../shared/api/models.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createApi } from '../../../shared/api/client.ts';
+import { createApi } from '../../../records/client.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
 import { SOLUTION_NAMES } from '../../../test/support/solution-names.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import type { CaseCard as CaseCardData, ProductCard } from '../../../shared/api/models.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Api } from '../../../shared/api/client.ts';
+import type { Api } from '../../../records/client.ts';
 import { loadApi } from '../../api/load-api.ts';
 import { type Suggested, suggestedHits, suggestedModels } from './suggested.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, text } from '../../schema/common.ts';
+import { pattern, text } from '../../../records/fields.ts';
 import type { ProductRecord } from '../../schema/product.ts';
 import { type Values, valuesIn } from '../expression.ts';
 import { type Given, type Rule, rule } from './rule.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../schema/common.ts';
+import { text } from '../../../records/fields.ts';
 import { numberAt, valuesAt } from '../expression.ts';
 import { rule, wrong } from './rule.ts';
 

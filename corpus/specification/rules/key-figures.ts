@@ -1,4 +1,4 @@
-import { pattern, text } from '../../schema/common.ts';
+import { pattern, text } from '../../../records/fields.ts';
 import { numberAt, valuesAt } from '../expression.ts';
 import { contradiction } from '../figures.ts';
 import { rule, wrong } from './rule.ts';

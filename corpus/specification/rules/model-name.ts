@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../schema/common.ts';
+import { text } from '../../../records/fields.ts';
 import { PORT_KINDS, type PortGroup } from '../../schema/ports.ts';
 import { textAt } from '../expression.ts';
 import { countOf } from '../port-values.ts';

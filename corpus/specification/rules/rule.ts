@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../schema/common.ts';
+import { text } from '../../../records/fields.ts';
 import type { ProductRecord } from '../../schema/product.ts';
 import { type Values, valuesAt } from '../expression.ts';
 

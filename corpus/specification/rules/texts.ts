@@ -1,4 +1,4 @@
-import { pattern, text } from '../../schema/common.ts';
+import { pattern, text } from '../../../records/fields.ts';
 import { numberAt } from '../expression.ts';
 import { fieldAt } from '../fields.ts';
 import { type RuledProduct, rule, type SpecProblem } from './rule.ts';

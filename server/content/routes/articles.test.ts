@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
-import { careerDetailSchema, careerPageSchema } from '../../../shared/api/career.ts';
+import { careerDetailSchema, careerPageSchema } from '../../../records/career/wire.ts';
 import { casePageSchema } from '../../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../../shared/api/case-detail.ts';
 import { newsPageSchema } from '../../../shared/api/news.ts';

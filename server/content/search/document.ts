@@ -33,3 +33,6 @@ export interface SearchKind {
   name: string;
   documents: SearchDocument[];
 }
+
+/** One of the site's own pages, which have no cards. */
+export type PageDocument = Omit<SearchDocument, 'id' | 'card'>;

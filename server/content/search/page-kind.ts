@@ -1,28 +1,24 @@
 import type { Corpus } from '../../../corpus/corpus.ts';
-import type { CareerRecord } from '../../../corpus/schema/article.ts';
 import type { CategoryRecord } from '../../../corpus/schema/category.ts';
 import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
 import type { WebinarRecord } from '../../../corpus/schema/webinar.ts';
+import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
-import { careerPath, webinarPath } from '../../../shared/paths/params.ts';
+import { webinarPath } from '../../../shared/paths/params.ts';
 import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { SearchDocument, SearchKind } from './document.ts';
-
-type PageDocument = Omit<SearchDocument, 'id' | 'card'>;
+import type { PageDocument, SearchKind } from './document.ts';
 
 /** The site's own pages: single pages, vacancies and webinars. */
-export function pageKind(
-  { sitePages, pages: textPages, categories, careers, webinars, rendered, textOf }: Catalogue,
-  titles: ListTitles,
-): SearchKind {
+export function pageKind(catalogue: Catalogue, titles: ListTitles): SearchKind {
+  const { sitePages, pages: textPages, categories, webinars, rendered } = catalogue;
   const described = searchablePages({ sitePages, pages: textPages });
   const paths = new Set(described.map(({ path }) => path));
   const pages = [
     ...described.map((page) => sitePage(page, rendered.pages.get(page.path))),
     ...categories.map(category).filter(({ url }) => !paths.has(url)),
-    ...careers.map((record) => career(record, textOf(record.body).plain, titles['/careers'])),
+    ...SERVED_KINDS.flatMap((kind) => kind.pages?.(catalogue, titles) ?? []),
     ...webinars.map(webinar),
   ];
   return {
@@ -65,20 +61,6 @@ function category({
     calledBy: [name, englishName],
     lead,
     body: child.map((sub) => `${sub.name} ${sub.lead}`).join('\n'),
-  };
-}
-
-function career(record: CareerRecord, text: string, note: string): PageDocument {
-  const { slug, title, department, location, employment, summary, postedOn } = record;
-  return {
-    urlName: slug,
-    url: careerPath(record),
-    name: title,
-    keywords: ['採用', '募集', employment],
-    lead: summary,
-    body: [department, location, text].join('\n'),
-    note,
-    publishedOn: postedOn,
   };
 }
 

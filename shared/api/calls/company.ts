@@ -1,7 +1,5 @@
-import { PAGE_LIMIT_MAX } from '../../constants.ts';
 import { bannerCalls } from '../banner.ts';
 import type { CallParams } from '../call.ts';
-import { careerCalls } from '../career.ts';
 import { companyCalls as calls, companyTextCalls } from '../company.ts';
 import { documentCalls } from '../document.ts';
 import { partnerCalls } from '../partner.ts';
@@ -13,8 +11,6 @@ export function companyCalls({ read }: Reader) {
   return {
     /** Banners of a place: 1 home, 2 products, 3 solutions, 4 case studies. */
     getBanners: (type: number) => read(bannerCalls.list, { type }),
-    getCareers: () => read(careerCalls.list, { limit: PAGE_LIMIT_MAX, page: 1 }),
-    getCareer: (id: number) => read(careerCalls.info, { id }),
     getCompany: () => read(calls.info),
     /** 1 沿革 */
     getCompanyHistory: (type: number) => read(calls.history, { type }),

@@ -1,7 +1,6 @@
 import { solutionPath } from '../../paths/params.ts';
 import { type ArticleKind, articleCalls } from '../article.ts';
 import type { PageCall } from '../call.ts';
-import { careerCalls } from '../career.ts';
 import { caseCalls } from '../case-detail.ts';
 import { faqCalls } from '../faq.ts';
 import { goodsCalls } from '../goods.ts';
@@ -27,7 +26,6 @@ export function wholeLists({ read, readAll, solutionNames }: Reader) {
       })),
     getAllCases: () => all(caseCalls.list),
     getAllNews: () => all(newsCalls.list),
-    getAllCareers: () => all(careerCalls.list),
     getAllArticles: (kind: ArticleKind) => all(articleCalls[kind].list),
     getAllQuestions: () => all(faqCalls.list),
     getAllTags: () => all(tagCalls.list),

@@ -1,5 +1,6 @@
-import { careerPath, categoryPath, newsPath, productPath, subCategoryPath } from '../paths/params.ts';
-import type { SlugKind } from '../paths/slugs.ts';
+import { careerPath, categoryPath, newsPath, productPath, subCategoryPath } from '../shared/paths/params.ts';
+import type { SlugKind } from '../shared/paths/slugs.ts';
+import { careerCalls } from './career/wire.ts';
 import type { Api } from './client.ts';
 
 /** Canonical path of each record's page by id; null where the record has no page of its own. */
@@ -21,7 +22,7 @@ export const SLUG_SOURCES: readonly Source[] = [
     return [['news', new Map(list.map(({ id, slug }) => [id, newsPath({ id, slug })]))]];
   },
   async (api) => {
-    const list = await api.getAllCareers();
+    const list = await api.all(careerCalls.list);
     return [['career', new Map(list.map(({ id, slug }) => [id, careerPath({ id, slug })]))]];
   },
   async (api) => {

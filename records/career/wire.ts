@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { pages } from './parameters.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { pages } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 const careerCard = {
   id: z.int(),
@@ -17,7 +18,7 @@ const careerCard = {
   summary: z.string(),
 };
 export const careerCardSchema = z.object(careerCard);
-export type CareerCard = z.infer<typeof careerCardSchema>;
+export type CareerCard = Plain<z.infer<typeof careerCardSchema>>;
 export const careerPageSchema = pageOf(careerCardSchema);
 
 export const careerDetailSchema = z.object({
@@ -25,7 +26,7 @@ export const careerDetailSchema = z.object({
   /** Sanitised HTML. */
   content: z.string(),
 });
-export type CareerDetail = z.infer<typeof careerDetailSchema>;
+export type CareerDetail = Plain<z.infer<typeof careerDetailSchema>>;
 
 const list = defineCall('/recruit/pageList', { about: '募集の一覧', query: pages, data: careerPageSchema });
 export const careerCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cell, markdown, sitePath, text } from '../../shared/site/text-schema.ts';
+import { cell, markdown, sitePath, text } from '../shared/site/text-schema.ts';
 
 export { cell, markdown, sitePath, text };
 

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import type { PageRecord } from '../../shared/pages/page-schema.ts';
-import type { SiteRecord } from '../../shared/site/site-schema.ts';
-import type { CategoryRecord } from '../schema/category.ts';
+import type { PageRecord } from '../shared/pages/page-schema.ts';
+import type { SiteRecord } from '../shared/site/site-schema.ts';
 
 /** Parts of the corpus from which, in addition to the record, the path of a record's page is derived. */
 export interface Addresses {
   site: Pick<SiteRecord, 'solutionNames'>;
-  categories: readonly Pick<CategoryRecord, 'id' | 'urlName'>[];
+  categories: readonly { id: number; urlName: string }[];
   /** In the order of the list. */
   solutions: readonly { id: number }[];
   pages: readonly Pick<PageRecord, 'path' | 'document'>[];
@@ -28,9 +27,11 @@ interface Described<Schema extends z.core.$ZodType> {
 }
 
 /** Records in files of their own. */
-export interface FolderKind<Schema extends z.core.$ZodType = z.core.$ZodType> extends Described<Schema> {
-  /** `markdown`: front matter and a text below it; `record`: a YAML file that is one record. */
-  format: 'markdown' | 'record';
+export interface FolderKind<
+  Schema extends z.core.$ZodType = z.core.$ZodType,
+  Format extends 'markdown' | 'record' = 'markdown' | 'record',
+> extends Described<Schema> {
+  format: Format;
   folder: string;
   /** Template of new file names from fields of the record: `{publishedOn}-{slug}.md`. Absent if editors create none. */
   newFile?: string;
@@ -44,12 +45,22 @@ export interface FileKind<Schema extends z.core.$ZodType = z.core.$ZodType> exte
 
 export type Kind = FolderKind | FileKind;
 
+/** A record of a kind: the fields of its file, with the text below the front matter; of a list, one of its items. */
+export type RecordOf<Of extends Kind> =
+  Of extends FolderKind<infer Schema, 'markdown'>
+    ? z.output<Schema> & { body: string }
+    : Of extends FileKind<infer Schema>
+      ? z.output<Schema> extends (infer Item)[]
+        ? Item
+        : z.output<Schema>
+      : z.output<Of['schema']>;
+
 /** Defines a kind that is named after its folder. */
-export function inFolder<Schema extends z.core.$ZodType>(
-  format: FolderKind['format'],
+export function inFolder<Schema extends z.core.$ZodType, Format extends FolderKind['format']>(
+  format: Format,
   folder: string,
   kind: Omit<FolderKind<Schema>, 'name' | 'format' | 'folder'>,
-): FolderKind<Schema> {
+): FolderKind<Schema, Format> {
   return { name: folder, format, folder, ...kind };
 }
 

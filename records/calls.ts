@@ -1,0 +1,48 @@
+import { articleCalls } from '../shared/api/article.ts';
+import { bannerCalls } from '../shared/api/banner.ts';
+import { caseCalls } from '../shared/api/case-detail.ts';
+import { companyCalls, companyTextCalls } from '../shared/api/company.ts';
+import { documentCalls } from '../shared/api/document.ts';
+import { faqCalls, productQuestionCalls } from '../shared/api/faq.ts';
+import { goodsCalls } from '../shared/api/goods.ts';
+import { figureCalls } from '../shared/api/goods-figures.ts';
+import { relatedCalls } from '../shared/api/goods-related.ts';
+import { skuCalls } from '../shared/api/goods-sku.ts';
+import { newsCalls } from '../shared/api/news.ts';
+import { partnerCalls } from '../shared/api/partner.ts';
+import { fileCalls } from '../shared/api/product-file.ts';
+import { ownListCalls, searchCalls } from '../shared/api/search.ts';
+import { solutionCalls } from '../shared/api/solution.ts';
+import { tagCalls } from '../shared/api/tag.ts';
+import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
+import { webinarCalls } from '../shared/api/webinar.ts';
+import { careerCalls } from './career/wire.ts';
+
+/** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */
+export const CALL_GROUPS = {
+  banners: bannerCalls,
+  goods: goodsCalls,
+  figures: figureCalls,
+  related: relatedCalls,
+  productQuestions: productQuestionCalls,
+  files: fileCalls,
+  skus: skuCalls,
+  thumbs: thumbCalls,
+  cases: caseCalls,
+  solutions: solutionCalls,
+  news: newsCalls,
+  blog: articleCalls.blog,
+  technology: articleCalls.topic,
+  faq: faqCalls,
+  tags: tagCalls,
+  careers: careerCalls,
+  company: companyCalls,
+  companyTexts: companyTextCalls,
+  documents: documentCalls,
+  partners: partnerCalls,
+  webinars: webinarCalls,
+  search: searchCalls,
+  ownLists: ownListCalls,
+  warranty: warrantyCalls,
+  verification: verifyCalls,
+};

@@ -1,0 +1,5 @@
+import type { ServedKind } from '../server/content/served-kind.ts';
+import { careers } from './career/serve.ts';
+
+/** Kinds with a folder here, as the content service serves them. */
+export const SERVED_KINDS: readonly ServedKind[] = [careers];
