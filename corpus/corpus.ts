@@ -22,7 +22,6 @@ import type { FactRecord } from './schema/fact.ts';
 import type { FirmwareRecord } from './schema/firmware.ts';
 import type { ArticleRecord, FaqCategoryRecord, InquiryTopicRecord, TagRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
-import type { PartnerRecord } from './schema/partner.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
 import type { SitePageRecord } from './schema/site-page.ts';
@@ -52,7 +51,6 @@ export interface Corpus extends Records {
   company: CompanyRecord[];
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
-  partners: PartnerRecord[];
   /** Devices whose warranty can be looked up. */
   devices: DeviceRecord[];
   webinars: WebinarRecord[];
@@ -169,7 +167,6 @@ export async function loadCorpus(
     company: reader.yamlFolder(KINDS.company),
     serviceTexts: reader.markdownFolder(KINDS.service),
     singleTexts: reader.markdownFolder(KINDS.single),
-    partners: reader.optionalYaml(KINDS.partners, []),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
     webinars: reader.optionalYaml(KINDS.webinars, []),

@@ -9,7 +9,6 @@ import { figureCalls } from '../shared/api/goods-figures.ts';
 import { relatedCalls } from '../shared/api/goods-related.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
 import { newsCalls } from '../shared/api/news.ts';
-import { partnerCalls } from '../shared/api/partner.ts';
 import { fileCalls } from '../shared/api/product-file.ts';
 import { ownListCalls, searchCalls } from '../shared/api/search.ts';
 import { solutionCalls } from '../shared/api/solution.ts';
@@ -17,6 +16,7 @@ import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
 import { webinarCalls } from '../shared/api/webinar.ts';
 import { careerCalls } from './career/wire.ts';
+import { partnerCalls } from './partner/wire.ts';
 
 /** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */
 export const CALL_GROUPS = {

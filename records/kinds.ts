@@ -1,8 +1,15 @@
 import { careers } from './career/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
+import { partners } from './partner/record.ts';
 
-/** Kinds of records with a folder of their own here, by the names of their lists in the corpus. */
-export const RECORD_KINDS = { careers };
+// By the names of their lists in the corpus, in the order in which editors see them.
+
+export const ARTICLE_KINDS = { careers };
+
+export const PAGE_KINDS = { partners };
+
+/** Every kind of records with a folder of its own here. */
+export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS };
 
 /** Their records. */
 export type Records = {

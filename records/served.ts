@@ -1,5 +1,6 @@
 import type { ServedKind } from '../server/content/served-kind.ts';
 import { careers } from './career/serve.ts';
+import { partners } from './partner/serve.ts';
 
 /** Kinds with a folder here, as the content service serves them. */
-export const SERVED_KINDS: readonly ServedKind[] = [careers];
+export const SERVED_KINDS: readonly ServedKind[] = [careers, partners];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { partners as kind } from '../../records/partner/record.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
 import { NO_OWN_CHECKS } from '../schema/own-checks.ts';
-import { partnersFile } from '../schema/partner.ts';
 import { checkPartners } from './partners.ts';
 
 const record = {
@@ -16,7 +16,7 @@ const record = {
 };
 
 const problemsOf = (partner: object) =>
-  partnersFile.safeParse([partner]).error?.issues.map(({ path }) => path.slice(1).join('.')) ?? [];
+  kind.schema.safeParse([partner]).error?.issues.map(({ path }) => path.slice(1).join('.')) ?? [];
 
 test('a record may leave out all but its name, its place and what it does', () => {
   const { address, phone, ...rest } = record;
@@ -35,7 +35,7 @@ test.each([
 
 test('where a vendor says so, every partner has an address and a telephone, and every prefecture a partner', () => {
   const { phone, ...silent } = record;
-  const partners = partnersFile.parse([
+  const partners = kind.schema.parse([
     { ...record, areas: [...new Set(['東京都', ...PREFECTURES])] },
     { ...silent, id: 2 },
   ]);

@@ -1,5 +1,5 @@
 import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
-import { RECORD_KINDS } from '../../records/kinds.ts';
+import { ARTICLE_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import { pathOfWebinar } from '../../shared/pages/webinar-page.ts';
 import {
@@ -33,7 +33,6 @@ import {
   technologyFrontMatter,
 } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
-import { partnersFile } from '../schema/partner.ts';
 import { productFormOf } from '../schema/product.ts';
 import { redirectsFile } from '../schema/redirect.ts';
 import { setupGuideFile } from '../schema/setup-guide.ts';
@@ -109,7 +108,7 @@ export const KINDS = {
         solutions.findIndex(({ id }) => id === record.id),
       ),
   }),
-  ...RECORD_KINDS,
+  ...ARTICLE_KINDS,
   faq: inFolder('record', 'faq', {
     title: 'よくあるご質問',
     description: '質問と答え。1つの分類が1つのファイルです。',
@@ -156,12 +155,7 @@ export const KINDS = {
     schema: companyFile,
     pathOf: ({ kind }: { kind: string }) => COMPANY_PAGES[kind] ?? '/company/profile',
   }),
-  partners: inFile('list', 'partners', {
-    title: 'パートナー',
-    description: '販売や施工を受け持つパートナー。パートナーの検索に出ます。',
-    schema: partnersFile,
-    pathOf: () => '/partners',
-  }),
+  ...PAGE_KINDS,
   firmware: inFolder('record', 'firmware', {
     title: 'ファームウェア',
     description: '製品のファームウェアのバージョンと変更点。ダウンロードのページに出ます。',

@@ -22,7 +22,6 @@ import { healthRoutes } from './routes/health.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
 import { newsRoutes } from './routes/news.ts';
 import { partnerApplicationRoutes } from './routes/partner-applications.ts';
-import { partnerRoutes } from './routes/partners.ts';
 import { productFileRoutes } from './routes/product-files.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -111,7 +110,6 @@ export function createContentApp({
     figureRoutes(catalogue),
     goodsRoutes(catalogue, search),
     newsRoutes(catalogue),
-    partnerRoutes(catalogue),
     SERVED_KINDS.map(({ routes }) => routes(catalogue)),
     searchRoutes(search, searches),
     solutionRoutes(catalogue),

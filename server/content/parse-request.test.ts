@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
+import { partnerCalls } from '../../records/partner/wire.ts';
 import { caseCalls } from '../../shared/api/case-detail.ts';
 import { faqCalls } from '../../shared/api/faq.ts';
 import { goodsCalls } from '../../shared/api/goods.ts';
 import { relatedCalls } from '../../shared/api/goods-related.ts';
-import { partnerCalls } from '../../shared/api/partner.ts';
 import { searchCalls } from '../../shared/api/search.ts';
 import { readInput } from './parse-request.ts';
 

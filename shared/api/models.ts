@@ -27,7 +27,6 @@ import type {
 import type { ProductFigures as WireProductFigures } from './goods-figures.ts';
 import type { CategoryRelated as WireCategoryRelated } from './goods-related.ts';
 import type { NewsCard as WireNewsCard, NewsDetail as WireNewsDetail } from './news.ts';
-import type { Partner as WirePartner } from './partner.ts';
 import type { Plain } from './plain.ts';
 import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
 import type { SearchHit as WireSearchHit, SearchTotal as WireSearchTotal } from './search.ts';
@@ -71,7 +70,6 @@ export type Tag = Plain<WireTag>;
 export type TagDetail = Plain<WireTagDetail>;
 export type Webinar = Plain<WireWebinar>;
 export type Guarantee = Plain<WireGuarantee>;
-export type Partner = Plain<WirePartner>;
 export type CompanyText = Plain<WireCompanyText>;
 export type TextDocument = Plain<WireTextDocument>;
 // The shared state keeps the specified shape of the category list, names included.

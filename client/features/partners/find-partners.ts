@@ -1,5 +1,5 @@
 import type { Api } from '../../../records/client.ts';
-import type { Partner } from '../../../shared/api/models.ts';
+import type { Partner } from '../../../records/partner/wire.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { nearestFirst } from '../../../shared/prefecture-distances.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
@@ -29,8 +29,8 @@ export async function findPartners(api: Api, query: PartnerQuery): Promise<Found
   const { prefecture, kind } = query;
   const wanted = { ...whole, ...(kind && { kind }) };
   const [all, here] = await Promise.all([
-    api.getPartners(wanted),
-    prefecture ? api.getPartners({ ...wanted, prefecture }) : null,
+    api.partners.list(wanted),
+    prefecture ? api.partners.list({ ...wanted, prefecture }) : null,
   ]);
   return {
     query,

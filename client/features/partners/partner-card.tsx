@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Partner } from '../../../shared/api/models.ts';
+import type { Partner } from '../../../records/partner/wire.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';

@@ -1,4 +1,4 @@
-import type { Partner } from '../../../shared/api/models.ts';
+import type { Partner } from '../../../records/partner/wire.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';

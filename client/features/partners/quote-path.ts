@@ -1,4 +1,4 @@
-import type { Partner } from '../../../shared/api/models.ts';
+import type { Partner } from '../../../records/partner/wire.ts';
 import { queryString } from '../../../shared/api/transport.ts';
 import { type PartnerQuery, partnerSearch } from './partner-query.ts';
 

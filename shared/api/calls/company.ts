@@ -1,8 +1,6 @@
 import { bannerCalls } from '../banner.ts';
-import type { CallParams } from '../call.ts';
 import { companyCalls as calls, companyTextCalls } from '../company.ts';
 import { documentCalls } from '../document.ts';
-import { partnerCalls } from '../partner.ts';
 import { orNone, type Reader } from '../reader.ts';
 import { webinarCalls } from '../webinar.ts';
 
@@ -20,8 +18,6 @@ export function companyCalls({ read }: Reader) {
     getServiceText: (type: number) => read(documentCalls.service, { type }),
     /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信, 4 使用許諾 */
     getSingleText: (type: number) => read(documentCalls.single, { type }),
-    /** Partners that work in a prefecture, those with their office there first. */
-    getPartners: (query: CallParams<typeof partnerCalls.list>) => read(partnerCalls.list, query),
     /** The next one first; none of an upstream that does not know the call. */
     getUpcomingWebinars: () => orNone(read(webinarCalls.upcoming)),
     /** The last one first; none of an upstream that does not know the call. */

@@ -1,30 +1,31 @@
 import * as z from 'zod/mini';
-import { PREFECTURES } from '../prefectures.ts';
-import { defineCall } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { choice, paging } from './parameters.ts';
-import { PARTNER_KINDS } from './vocabulary.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { choice, paging } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
+import { PREFECTURES } from '../../shared/prefectures.ts';
 
 /** A back end that knows no more than names and places leaves the rest out. */
 export const partnerSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it has proved; the vendor's own words. */
+  /** Certification, in the vendor's own words. */
   level: z.nullish(z.string()),
-  /** Where it has its office. */
+  /** Prefecture of its office. */
   prefecture: z.string(),
-  /** What follows the prefecture. */
+  /** Address after the prefecture. */
   address: z.nullish(z.string()),
   phone: z.nullish(z.string()),
   website: z.nullish(z.string()),
   kinds: z.array(z.string()),
-  /** Of the products that it handles. */
+  /** Categories of the products that it handles. */
   categories: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
   /** Prefectures that it works in, its own first. */
   areas: z.array(z.string()),
   industries: z.array(z.string()),
 });
-export type Partner = z.infer<typeof partnerSchema>;
+export type Partner = Plain<z.infer<typeof partnerSchema>>;
 export const partnerPageSchema = pageOf(partnerSchema);
 
 export const partnerCalls = {

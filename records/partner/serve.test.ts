@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../../corpus/corpus.ts';
-import { partnerPageSchema } from '../../../shared/api/partner.ts';
-import { distanceKm } from '../../../shared/prefecture-distances.ts';
-import { PREFECTURES } from '../../../shared/prefectures.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import { distanceKm } from '../../shared/prefecture-distances.ts';
+import { PREFECTURES } from '../../shared/prefectures.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { partnerPageSchema } from './wire.ts';
 
 let app: Express;
 
@@ -69,7 +69,7 @@ test.each([
   [{ kind: '保守' }, /販売、施工、運用/],
   [{ limit: '101' }, /100以下/],
   [{ page: '0' }, /1以上/],
-])('%j is told of', async (query, message) => {
+])('%j is refused', async (query, message) => {
   const { status, body } = await request(app).get('/api/channel/partner/list').query(query);
   expect([status, body.code]).toEqual([200, 400]);
   expect(body.message).toMatch(message);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { id, ids, text } from '../../records/fields.ts';
 import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
 import { phone } from '../../shared/site/site-schema.ts';
 import { link } from '../../shared/site/text-schema.ts';
+import { id, ids, text } from '../fields.ts';
+import { inFile, type RecordOf } from '../kind.ts';
 
 /** content/partners.yaml */
-export const partnersFile = z.array(
+const partnersFile = z.array(
   z
     .strictObject({
       id,
@@ -37,4 +38,10 @@ export const partnersFile = z.array(
     }),
 );
 
-export type PartnerRecord = z.infer<typeof partnersFile>[number];
+export const partners = inFile('list', 'partners', {
+  title: 'パートナー',
+  description: '販売や施工を受け持つパートナー。パートナーの検索に出ます。',
+  schema: partnersFile,
+  pathOf: () => '/partners',
+});
+export type PartnerRecord = RecordOf<typeof partners>;
