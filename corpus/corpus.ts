@@ -15,7 +15,6 @@ import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import type { BannerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
-import type { CompanyRecord } from './schema/company.ts';
 import type { DeviceRecord } from './schema/device.ts';
 import type { DocumentRecord } from './schema/document.ts';
 import type { FactRecord } from './schema/fact.ts';
@@ -48,7 +47,6 @@ export interface Corpus extends Records {
   faq: FaqCategoryRecord[];
   tags: TagRecord[];
   inquiryTopics: InquiryTopicRecord[];
-  company: CompanyRecord[];
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
   /** Devices whose warranty can be looked up. */
@@ -164,7 +162,6 @@ export async function loadCorpus(
     cases: reader.markdownFolder(KINDS.cases),
     news: reader.markdownFolder(KINDS.news),
     banners: reader.optionalYaml(KINDS.banners, []),
-    company: reader.yamlFolder(KINDS.company),
     serviceTexts: reader.markdownFolder(KINDS.service),
     singleTexts: reader.markdownFolder(KINDS.single),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),

@@ -1,7 +1,6 @@
 import { articleCalls } from '../shared/api/article.ts';
 import { bannerCalls } from '../shared/api/banner.ts';
 import { caseCalls } from '../shared/api/case-detail.ts';
-import { companyCalls, companyTextCalls } from '../shared/api/company.ts';
 import { documentCalls } from '../shared/api/document.ts';
 import { faqCalls, productQuestionCalls } from '../shared/api/faq.ts';
 import { goodsCalls } from '../shared/api/goods.ts';
@@ -16,6 +15,7 @@ import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
 import { webinarCalls } from '../shared/api/webinar.ts';
 import { careerCalls } from './career/wire.ts';
+import { companyCalls, companyTextCalls } from './company/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
 
 /** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */

@@ -1,4 +1,5 @@
 import { careers } from './career/record.ts';
+import { company } from './company/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import { partners } from './partner/record.ts';
 
@@ -6,7 +7,7 @@ import { partners } from './partner/record.ts';
 
 export const ARTICLE_KINDS = { careers };
 
-export const PAGE_KINDS = { partners };
+export const PAGE_KINDS = { company, partners };
 
 /** Every kind of records with a folder of its own here. */
 export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS };

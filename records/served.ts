@@ -1,6 +1,7 @@
 import type { ServedKind } from '../server/content/served-kind.ts';
 import { careers } from './career/serve.ts';
+import { company } from './company/serve.ts';
 import { partners } from './partner/serve.ts';
 
 /** Kinds with a folder here, as the content service serves them. */
-export const SERVED_KINDS: readonly ServedKind[] = [careers, partners];
+export const SERVED_KINDS: readonly ServedKind[] = [careers, company, partners];

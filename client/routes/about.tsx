@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { CompanyText } from '../../shared/api/models.ts';
+import type { CompanyText } from '../../records/company/wire.ts';
 import type { PageSection } from '../../shared/pages/page-schema.ts';
 import { lateSection, loadSection } from '../features/text-page/late-section.tsx';
 import { loadPage } from '../features/text-page/load-page.ts';
@@ -9,11 +9,11 @@ import { apiOf, unlessMissing } from '../lib/load.ts';
 /** What the company holds dear, and below it what this page alone says. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const principles = loadSection(args, api.getCompanyText('superiority'), (found) =>
+  const principles = loadSection(args, api.companyTexts.superiority(), (found) =>
     pointsSection('principles', found),
   );
-  const quality = loadSection(args, api.getCompanyText('innovate'), factsSection);
-  const [text, culture] = await Promise.all([loadPage(args), unlessMissing(api.getCompanyText('culture'))]);
+  const quality = loadSection(args, api.companyTexts.innovate(), factsSection);
+  const [text, culture] = await Promise.all([loadPage(args), unlessMissing(api.companyTexts.culture())]);
   return {
     text: { ...text, ...(culture && { lead: culture.lead }) },
     culture: culture && pointsSection('culture', { ...culture, lead: '' }),

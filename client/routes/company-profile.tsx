@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Api } from '../../records/client.ts';
-import type { CompanyInfo } from '../../shared/api/company.ts';
+import type { CompanyInfo } from '../../records/company/wire.ts';
 import type { PageSection } from '../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../shared/text/date.ts';
 import { Deferred } from '../components/deferred.tsx';
@@ -24,13 +24,13 @@ const PARTNERS = '/partners';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const late = {
-    history: loadSection(args, api.getCompanyHistory(HISTORY), ({ title, lead, items }) => ({
+    history: loadSection(args, api.company.history({ type: HISTORY }), ({ title, lead, items }) => ({
       id: 'history',
       title,
       lead,
       blocks: [{ kind: 'timeline', items }],
     })),
-    honours: loadSection(args, api.getCompanyHonours(), ({ title, lead, items }) =>
+    honours: loadSection(args, api.company.honours(), ({ title, lead, items }) =>
       facts(
         'honours',
         title,
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
         lead,
       ),
     ),
-    regions: loadSection(args, api.getCompanyText('global'), ({ title, lead, items }) =>
+    regions: loadSection(args, api.companyTexts.global(), ({ title, lead, items }) =>
       facts(
         'regions',
         title,
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     totals: deferred(args, loadTotals(api)),
   };
-  const [text, company] = await Promise.all([loadPage(args), api.getCompany()]);
+  const [text, company] = await Promise.all([loadPage(args), api.company.info()]);
   return {
     text: { ...text, title: company.title, lead: company.lead },
     profile: profileSection(company.rows),

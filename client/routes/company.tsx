@@ -6,7 +6,7 @@ import { apiOf } from '../lib/load.ts';
 
 /** What the company does, and whom it does it with. */
 export async function loader(args: LoaderFunctionArgs) {
-  const partners = loadSection(args, apiOf(args).getCompanyText('partner'), ({ title, lead, items }) => ({
+  const partners = loadSection(args, apiOf(args).companyTexts.partner(), ({ title, lead, items }) => ({
     id: 'partners',
     title,
     lead,

@@ -20,7 +20,6 @@ import { themeFile } from '../../shared/site/theme-schema.ts';
 import { bannersFile, caseFrontMatter, newsFrontMatter, solutionFrontMatter } from '../schema/article.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
-import { companyFile } from '../schema/company.ts';
 import { devicesFile } from '../schema/device.ts';
 import { documentFrontMatter } from '../schema/document.ts';
 import { factsFile } from '../schema/fact.ts';
@@ -59,13 +58,6 @@ function documentPath(from: 'service' | 'single') {
 }
 
 const BANNER_PAGES = ['/', '/products', '/solutions', '/case-studies'] as const;
-const COMPANY_PAGES: Readonly<Record<string, string>> = {
-  culture: '/about-us',
-  superiority: '/about-us',
-  innovate: '/about-us',
-  partner: '/company',
-};
-
 /** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
   news: inFolder('markdown', 'news', {
@@ -147,13 +139,6 @@ export const KINDS = {
     description: 'プライバシーポリシーや使用許諾などの本文です。',
     schema: documentFrontMatter,
     pathOf: documentPath('single'),
-  }),
-  company: inFolder('record', 'company', {
-    title: '会社情報',
-    description: '会社概要、沿革、受賞、会社の特長。1つの種類が1つのファイルです。',
-    newFile: '{kind}.yaml',
-    schema: companyFile,
-    pathOf: ({ kind }: { kind: string }) => COMPANY_PAGES[kind] ?? '/company/profile',
   }),
   ...PAGE_KINDS,
   firmware: inFolder('record', 'firmware', {

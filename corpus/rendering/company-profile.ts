@@ -1,5 +1,5 @@
+import type { CompanyRecord } from '../../records/company/record.ts';
 import { formatMonth } from '../../shared/text/date.ts';
-import type { CompanyRecord } from '../schema/company.ts';
 
 function table(rows: { name: string; value: string }[]): string {
   return [

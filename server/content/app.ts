@@ -12,7 +12,6 @@ import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
-import { companyRoutes } from './routes/company.ts';
 import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { faqRoutes } from './routes/faq.ts';
@@ -103,7 +102,6 @@ export function createContentApp({
     bannerRoutes(catalogue),
     caseRoutes(catalogue),
     faqRoutes(catalogue, knowledge, search),
-    companyRoutes(catalogue),
     documentRoutes(catalogue),
     skuRoutes(catalogue),
     productFileRoutes(catalogue, documents),

@@ -6,7 +6,6 @@ import type {
 import type { Banner as WireBanner } from './banner.ts';
 import type { CaseCard as WireCaseCard } from './case.ts';
 import type { CaseDetail as WireCaseDetail, CaseIndustry as WireCaseIndustry } from './case-detail.ts';
-import type { CompanyText as WireCompanyText } from './company.ts';
 import type { TextDocument as WireTextDocument } from './document.ts';
 import type {
   FaqCategory as WireFaqCategory,
@@ -70,7 +69,6 @@ export type Tag = Plain<WireTag>;
 export type TagDetail = Plain<WireTagDetail>;
 export type Webinar = Plain<WireWebinar>;
 export type Guarantee = Plain<WireGuarantee>;
-export type CompanyText = Plain<WireCompanyText>;
 export type TextDocument = Plain<WireTextDocument>;
 // The shared state keeps the specified shape of the category list, names included.
 export type { ProductCategory } from './goods.ts';

@@ -1,5 +1,4 @@
 import { bannerCalls } from '../banner.ts';
-import { companyCalls as calls, companyTextCalls } from '../company.ts';
 import { documentCalls } from '../document.ts';
 import { orNone, type Reader } from '../reader.ts';
 import { webinarCalls } from '../webinar.ts';
@@ -9,11 +8,6 @@ export function companyCalls({ read }: Reader) {
   return {
     /** Banners of a place: 1 home, 2 products, 3 solutions, 4 case studies. */
     getBanners: (type: number) => read(bannerCalls.list, { type }),
-    getCompany: () => read(calls.info),
-    /** 1 沿革 */
-    getCompanyHistory: (type: number) => read(calls.history, { type }),
-    getCompanyHonours: () => read(calls.honours),
-    getCompanyText: (kind: keyof typeof companyTextCalls) => read(companyTextCalls[kind]),
     /** 1 サポート案内, 2 保証規定, 3 修理の流れ */
     getServiceText: (type: number) => read(documentCalls.service, { type }),
     /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信, 4 使用許諾 */

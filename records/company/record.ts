@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { month, text } from '../../records/fields.ts';
+import { month, text } from '../fields.ts';
+import { inFolder, type RecordOf } from '../kind.ts';
 
 /** Texts may contain links as in Markdown. */
 const row = z.strictObject({
@@ -30,7 +31,7 @@ const itemMonth = month.meta({ title: '年月', description: '2026-11 の形' })
 export const COMPANY_TEXT_KINDS = ['superiority', 'culture', 'innovate', 'global', 'partner'] as const;
 
 /** content/company/*.yaml, one file for each kind. */
-export const companyFile = z.discriminatedUnion('kind', [
+const companyFile = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('profile').meta(kindTitle),
@@ -74,6 +75,21 @@ export const companyFile = z.discriminatedUnion('kind', [
     .meta({ title: '項目を並べる文' }),
 ]);
 
-export type CompanyRecord = z.infer<typeof companyFile>;
+const COMPANY_PAGES: Readonly<Record<string, string>> = {
+  culture: '/about-us',
+  superiority: '/about-us',
+  innovate: '/about-us',
+  partner: '/company',
+};
+
+export const company = inFolder('record', 'company', {
+  title: '会社情報',
+  description: '会社概要、沿革、受賞、会社の特長。1つの種類が1つのファイルです。',
+  newFile: '{kind}.yaml',
+  schema: companyFile,
+  pathOf: ({ kind }: { kind: string }) => COMPANY_PAGES[kind] ?? '/company/profile',
+});
+
+export type CompanyRecord = RecordOf<typeof company>;
 export type CompanyKind = CompanyRecord['kind'];
 export type CompanyRecordOf<Kind extends CompanyKind> = Extract<CompanyRecord, { kind: Kind }>;

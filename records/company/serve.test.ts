@@ -1,16 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
-import { COMPANY_TEXT_KINDS } from '../../../corpus/schema/company.ts';
-import {
-  companyHistorySchema,
-  companyHonoursSchema,
-  companyInfoSchema,
-  companyTextSchema,
-} from '../../../shared/api/company.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { COMPANY_TEXT_KINDS } from './record.ts';
+import { companyHistorySchema, companyHonoursSchema, companyInfoSchema, companyTextSchema } from './wire.ts';
 
 let app: Express;
 let corpus: Corpus;
@@ -53,7 +48,7 @@ test('every text of the company has its points', async () => {
   }
 });
 
-test('a type that there is not is told of, and so is one that is no number', async () => {
+test('an unknown type is refused, and so is one that is no number', async () => {
   for (const [type, code] of [
     ['2', 404],
     ['x', 400],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 /** Texts may carry links as in Markdown. */
 const rows = z.array(z.object({ name: z.string(), value: z.string() }));
@@ -9,10 +10,10 @@ export const companyInfoSchema = z.object({
   lead: z.string(),
   /** `leading` facts stand in large type above the others. */
   rows: z.array(z.object({ name: z.string(), value: z.string(), leading: z.optional(z.boolean()) })),
-  /** Whom to turn to for what. */
+  /** Contacts by subject. */
   windows: rows,
 });
-export type CompanyInfo = z.infer<typeof companyInfoSchema>;
+export type CompanyInfo = Plain<z.infer<typeof companyInfoSchema>>;
 
 /** From the first event to the last; `month` is `2026-11`. */
 export const companyHistorySchema = z.object({
@@ -22,7 +23,6 @@ export const companyHistorySchema = z.object({
   lead: z.string(),
   items: z.array(z.object({ month: z.string(), text: z.string() })),
 });
-export type CompanyHistory = z.infer<typeof companyHistorySchema>;
 
 /** From the newest to the oldest. */
 export const companyHonoursSchema = z.object({
@@ -30,15 +30,14 @@ export const companyHonoursSchema = z.object({
   lead: z.string(),
   items: z.array(z.object({ month: z.string(), name: z.string(), text: z.string() })),
 });
-export type CompanyHonours = z.infer<typeof companyHonoursSchema>;
 
-/** What the company says of itself in points: superiority, culture, innovate, global, partner. */
+/** A description of the company in points: superiority, culture, innovate, global, partner. */
 export const companyTextSchema = z.object({
   title: z.string(),
   lead: z.string(),
   items: z.array(z.object({ title: z.string(), text: z.string() })),
 });
-export type CompanyText = z.infer<typeof companyTextSchema>;
+export type CompanyText = Plain<z.infer<typeof companyTextSchema>>;
 
 export const companyCalls = {
   info: defineCall('/company/info', { about: '会社概要', data: companyInfoSchema }),

@@ -1,13 +1,15 @@
 import { Router } from 'express';
-import type { CompanyKind, CompanyRecordOf } from '../../../corpus/schema/company.ts';
-import { companyCalls, companyTextCalls } from '../../../shared/api/company.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { notFound, orNotFound } from '../envelope.ts';
-import { serve } from '../serve.ts';
+import { notFound, orNotFound } from '../../server/content/envelope.ts';
+import { serve } from '../../server/content/serve.ts';
+import type { ServedKind } from '../../server/content/served-kind.ts';
+import type { CompanyKind, CompanyRecord, CompanyRecordOf } from './record.ts';
+import { companyCalls, companyTextCalls } from './wire.ts';
 
-export function companyRoutes({ company }: Catalogue): Router {
+export const company: ServedKind = { routes: ({ company: records }) => routesOf(records) };
+
+function routesOf(records: CompanyRecord[]): Router {
   function record<Kind extends CompanyKind>(kind: Kind): CompanyRecordOf<Kind> {
-    const found = company.find((item): item is CompanyRecordOf<Kind> => item.kind === kind);
+    const found = records.find((item): item is CompanyRecordOf<Kind> => item.kind === kind);
     return orNotFound(found, 'この企業情報');
   }
 
@@ -22,7 +24,7 @@ export function companyRoutes({ company }: Catalogue): Router {
       return info;
     },
     history: ({ type }) => {
-      const found = company.find((item) => item.kind === 'history' && item.type === type);
+      const found = records.find((item) => item.kind === 'history' && item.type === type);
       if (found?.kind !== 'history') throw notFound('この沿革');
       const { kind: _kind, items, ...history } = found;
       return { ...history, items: items.toSorted((a, b) => a.month.localeCompare(b.month)) };
