@@ -74,7 +74,7 @@ const NEEDS: readonly Need[] = [
   },
   {
     what: 'results in the search',
-    file: 'server/content/search/kinds.ts, or content/site-pages.yaml for a page without records',
+    file: 'pages in its serve.ts or server/content/search/kinds.ts, or content/site-pages.yaml for a page without records',
     without: ['search', 'tag', 'sub-category'],
     async isMet(route, { documents, search }, sample) {
       // Tests of the search cover pages without records, by content/site-pages.yaml.
