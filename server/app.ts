@@ -1,8 +1,6 @@
-import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { deepFreeze } from '../shared/frozen.ts';
 import type { Resolve } from '../shared/paths/resolve.ts';
-import type { PublicSettings } from '../shared/render.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { ReloadOutcome } from './live-content/live-content.ts';
@@ -34,7 +32,6 @@ import { resources } from './middleware/resources.ts';
 import { commonHeaders, securityHeaderValues } from './middleware/security-headers.ts';
 import { sitePages } from './middleware/site-pages.ts';
 import { contentPictures } from './middleware/static-files.ts';
-import { inTurn } from './middleware/step.ts';
 import { topologyFiles } from './middleware/topology-files.ts';
 import type { Monitoring } from './monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
@@ -85,41 +82,40 @@ export interface AppDeps {
 const PAGE_TIMEOUT_MARGIN_MS = 2_000;
 
 /**
- * The whole request's way for one state of the content; what outlives it is given. Builds, never listens, reads no environment. What most requests ask for, a page that is kept
- * and an old address, is answered before Express: its work for each request costs more than such a response.
+ * The request's way, from top to bottom, for one state of the content; state that outlives it is passed in. Never listens and
+ * reads no environment. A new middleware goes under the heading whose work it shares: docs/architecture.md shows these headings,
+ * and a test compares the two.
  */
-export function createApp(deps: AppDeps): RequestListener {
-  const { settings, siteContent, logger } = deps;
-  const pageSettings = publicSettings(settings, siteContent.site);
-  const common = securityHeaderValues({ https: pageSettings.siteOrigin.startsWith('https:') });
-  const pageDeps = pageDepsOf(deps, pageSettings, common);
-  const { trace } = deps.monitoring;
-  return inTurn(
-    [
-      requestId(),
-      closing(deps.isEnding),
-      address(deps),
-      accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }),
-      ...(settings.SENTRY_TRACES === 'all' ? [trace] : []),
-      legacyPaths(common),
-      keptPages(pageDeps),
-      admission(),
-    ],
-    expressApp(deps, pageDeps),
-  );
-}
-
-function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
-  const { settings, siteContent, logger, monitoring, client, gateway } = deps;
+export function createApp(deps: AppDeps): Express {
+  const { settings, siteContent, logger, monitoring, client, gateway, pageCache } = deps;
+  const pageDeps = pageDepsOf(deps);
+  const common = pageDeps.commonHeaders;
   const origin = pageDeps.publicSettings.siteOrigin;
+  const { transport } = gateway;
+
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
 
-  app.use(commonHeaders(pageDeps.commonHeaders));
-  app.use((_req, res, next) => next(res.locals.failure));
+  // Request
+  app.use(requestId(), closing(deps.isEnding), address(deps));
+
+  // Access log
+  app.use(accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }));
+  if (settings.SENTRY_TRACES === 'all') app.use(monitoring.trace);
+
+  // Redirects
+  app.use(legacyPaths(common));
+
+  // Cached pages
+  app.use(keptPages(pageDeps), admission());
+
+  // Headers
+  app.use(commonHeaders(common));
+
+  // Refusals and operations
   app.use(
     refusals(),
     health({ readiness: deps.readiness, media: deps.media }),
@@ -127,12 +123,16 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
     contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }),
     cspReports({ reports: deps.cspReports, logger }),
     methods(),
+  );
+
+  // Files
+  app.use(
     resources({
       origin,
       site: siteContent.site,
       browserColour: siteContent.browserColour,
-      transport: gateway.transport,
-      pageCache: deps.pageCache,
+      transport,
+      pageCache,
       operatorRows: deps.operatorRows,
       pages: siteContent.pages,
     }),
@@ -141,36 +141,40 @@ function expressApp(deps: AppDeps, pageDeps: PageDeps): Express {
     sitePages(siteContent),
     deps.files,
   );
-  app.use(monitoring.trace);
-  app.use(deps.limits);
+
+  // Limits
+  app.use(monitoring.trace, deps.limits);
+
+  // API
   app.use(
-    comparisonFile({ transport: gateway.transport }),
+    comparisonFile({ transport }),
     topologyFiles({
       origin,
       colours: siteContent.colours,
       mediaDir: settings.MEDIA_DIR,
       pages: siteContent.pages,
-      transport: gateway.transport,
-      pageCache: deps.pageCache,
+      transport,
+      pageCache,
       turns: deps.turns,
     }),
     apiPosts({ origin }),
     apiProxy({ gateway, client, logger, monitoring }),
-    missingFiles(),
-    formPosts({ origin }),
   );
-  app.use(page(pageDeps));
-  app.use(busy({ site: siteContent.site, theme: siteContent.theme, commonHeaders: pageDeps.commonHeaders }));
-  app.use(errors({ logger, monitoring }));
+
+  // Pages
+  app.use(missingFiles(), formPosts({ origin }), page(pageDeps));
+
+  // Errors
+  app.use(
+    busy({ site: siteContent.site, theme: siteContent.theme, commonHeaders: common }),
+    errors({ logger, monitoring, commonHeaders: common }),
+  );
   return app;
 }
 
-function pageDepsOf(
-  deps: AppDeps,
-  pageSettings: PublicSettings,
-  common: PageDeps['commonHeaders'],
-): PageDeps {
+function pageDepsOf(deps: AppDeps): PageDeps {
   const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
+  const pageSettings = publicSettings(settings, siteContent.site);
   const places = { origin: pageSettings.siteOrigin, mediaDir: settings.MEDIA_DIR };
   const contentNow = () => deepFreeze(publicContent(siteContent, places));
   let content = { version: deps.media.version, value: contentNow() };
@@ -187,7 +191,7 @@ function pageDepsOf(
     },
     home: siteContent.home,
     themeHref: siteContent.theme.href,
-    commonHeaders: common,
+    commonHeaders: securityHeaderValues({ https: pageSettings.siteOrigin.startsWith('https:') }),
     logger,
     monitoring,
     reportLeftOut: leftOutReporter({ logger, monitoring }),

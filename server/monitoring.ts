@@ -1,16 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import type { SiteResponse, Step } from './middleware/step.ts';
+import type { Request, RequestHandler, Response } from 'express';
 import { nameRootSpan } from './tracing.ts';
 
 /** Where unexpected errors go, besides the log. */
 export interface Monitoring {
   report(error: unknown, context: { requestId?: string; path?: string }): void;
   /** Begins the trace of a request, or goes on with the browser's, unless a step before has done so. */
-  trace: Step;
+  trace: RequestHandler;
   /** What tells a browser of the trace of this request, so that its own goes on with it: the value of `Server-Timing`. */
   traceTiming(): string | undefined;
   /** Names the trace of a request as soon as its route is known. */
-  nameTrace(req: IncomingMessage, res: SiteResponse): void;
+  nameTrace(req: Request, res: Response): void;
   /** Sends what is still queued; resolves within `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>;
 }

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { NodeOptions, Span, updateSpanName } from '@sentry/node';
+import type { Request, Response } from 'express';
 import { API_BASE, SENTRY_TRACES_SAMPLE_RATE } from '../shared/constants.ts';
 import { RESOURCES } from '../shared/paths/resources.ts';
-import type { SiteResponse } from './middleware/step.ts';
 
 const HEALTH: readonly unknown[] = [RESOURCES.health, RESOURCES.readiness];
 
@@ -25,8 +24,8 @@ function routeOf({ address, call, route }: Partial<Express.Locals>): string | un
 /** Names the root span of a request by its route. Spans within it are sent as they end, each with the name that the root has then. */
 export function nameRootSpan(
   span: Span,
-  { method }: Pick<IncomingMessage, 'method'>,
-  { locals }: SiteResponse,
+  { method }: Pick<Request, 'method'>,
+  { locals }: Response,
   rename: typeof updateSpanName,
 ): void {
   const route = routeOf(locals);

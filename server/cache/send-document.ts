@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, Response } from 'express';
 import fresh from 'fresh';
-import type { SiteResponse } from '../middleware/step.ts';
 import { bestEncoding } from './best-encoding.ts';
 import type { Document, EncodedBody } from './document.ts';
 
@@ -18,7 +18,7 @@ export interface Sent {
  * Sends a document in the best encoding that the browser takes, or 304 when the browser has it already. At once, unless
  * the encoding has to be made first.
  */
-export function sendDocument(req: IncomingMessage, res: SiteResponse, sent: Sent): void | Promise<void> {
+export function sendDocument(req: Request, res: Response, sent: Sent): void | Promise<void> {
   const { document } = sent;
   const encoding = document.compressible ? bestEncoding(req) : 'identity';
   const { etag, headers } = document.head(encoding);
@@ -31,7 +31,7 @@ export function sendDocument(req: IncomingMessage, res: SiteResponse, sent: Sent
   return document.encoded(encoding).then((body) => send(req, res, body, sent));
 }
 
-function send(req: IncomingMessage, res: SiteResponse, body: EncodedBody, sent: Sent): void {
+function send(req: Request, res: Response, body: EncodedBody, sent: Sent): void {
   const { status } = sent.document;
   res.writeHead(status, [...body.headers, ...body.contentHeaders, ...varyingHeaders(res, sent)]);
   res.end(req.method === 'HEAD' ? undefined : body.bytes);
@@ -45,7 +45,7 @@ function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
 }
 
 /** What differs between two responses of the same bytes. Names and values by turns, as Node sends them fastest. */
-function varyingHeaders({ locals }: SiteResponse, { state, ageMs = 0, vary }: Sent): string[] {
+function varyingHeaders({ locals }: Response, { state, ageMs = 0, vary }: Sent): string[] {
   const headers = [
     'Vary',
     vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',

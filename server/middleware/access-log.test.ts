@@ -1,5 +1,5 @@
-import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
+import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { recordingLogger } from '../../test/support/log.ts';
 import { rawRequest, serve } from '../../test/support/raw-request.ts';
@@ -7,7 +7,7 @@ import { until } from '../../test/support/until.ts';
 import type { RequestLabels } from '../metrics/recorder.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import { accessLog } from './access-log.ts';
-import { cutOff, inTurn, type SiteResponse, type Step } from './step.ts';
+import { cutOff } from './cut-off.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -24,23 +24,21 @@ function logged({ samplePercent = 100, ms = 0 } = {}) {
     upstreamCall() {},
   };
   const resolution = { kind: 'not-found', reason: '', dead: false } as const;
-  const prepare: Step = (req, res, next) => {
-    res.locals = {
-      requestId: 'id',
-      address: { pathname: req.url, search: '', resolution },
-    } as Express.Locals;
+  const prepare: RequestHandler = (req, res, next) => {
+    Object.assign(res.locals, { requestId: 'id', address: { pathname: req.url, search: '', resolution } });
     next();
   };
-  const answer = (req: { url?: string | undefined }, res: SiteResponse) => {
+  const answer: RequestHandler = (req, res) => {
     res.locals.startedAt -= ms;
     if (req.url === '/cut') {
       res.write('half');
       return cutOff(res);
     }
-    res.statusCode = Number(req.url?.slice(1)) || 200;
+    res.statusCode = Number(req.url.slice(1)) || 200;
     res.end('x'.repeat(1_000));
   };
-  const app: RequestListener = inTurn([prepare, accessLog({ logger, samplePercent, recorder })], answer);
+  const app = express();
+  app.use(prepare, accessLog({ logger, samplePercent, recorder }), answer);
   return { app, lines, counted };
 }
 
@@ -56,17 +54,19 @@ test('by default every request leaves a line, with the bytes that went over the 
 
 test('a line says how long a request has waited for its turn to render, and for the API', async () => {
   const { logger, lines } = recordingLogger();
-  const wait: Step = (_req, res, next) => {
+  const wait: RequestHandler = (_req, res, next) => {
     const [queue, upstream] = [new WaitClock(), new WaitClock()];
     Object.assign(res.locals, { queue, upstream });
     void queue.during(() => until('some time has passed', () => queue.ms > 20)).then(() => next());
   };
-  const prepare: Step = (_req, res, next) => {
-    res.locals = { requestId: 'id', address: { pathname: '/' } } as Express.Locals;
+  const prepare: RequestHandler = (_req, res, next) => {
+    Object.assign(res.locals, { requestId: 'id', address: { pathname: '/' } });
     next();
   };
-  const steps = [prepare, accessLog({ logger, samplePercent: 100, recorder: undefined }), wait];
-  await request(inTurn(steps, (_req, res) => void res.end('page'))).get('/');
+  const app = express();
+  app.use(prepare, accessLog({ logger, samplePercent: 100, recorder: undefined }), wait);
+  app.use((_req, res) => void res.end('page'));
+  await request(app).get('/');
   await until('it is logged', () => lines.length > 0);
   const [line] = lines;
   const [ms, queueMs] = [Number(line?.ms), Number(line?.queueMs)];

@@ -1,9 +1,9 @@
+import type { RequestHandler, Response } from 'express';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { Logger } from '../logger.ts';
 import type { Recorder } from '../metrics/recorder.ts';
 import { CLIENT_CLOSED, requestLabels } from '../metrics/request-labels.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
-import type { SiteResponse, Step } from './step.ts';
 
 declare global {
   namespace Express {
@@ -47,12 +47,12 @@ const QUEUED_MS = 1;
  * One line per request when its response is out, or when the visitor left before. The query string stays out: it
  * may carry what people typed.
  */
-export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions): Step {
+export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions): RequestHandler {
   // No field of a line is private, so none has to be looked for.
   const lines = logger.child({}, { formatters: { log: (line) => line } });
   const sample = samplePercent < 100 ? samplePercent : undefined;
 
-  function write(res: SiteResponse, status: number, ms: number, bytes: number): void {
+  function write(res: Response, status: number, ms: number, bytes: number): void {
     const { requestId, address, route, cacheState, queue, upstream, turnedAway, isDegraded } = res.locals;
     const isGood = status < 400 && ms < SLOW_MS && !isDegraded;
     if (isGood && sample !== undefined && Math.random() * 100 >= sample) return;
@@ -75,7 +75,7 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
     else lines.info({ requestId, ...line }, MESSAGE);
   }
 
-  function onClose(this: SiteResponse): void {
+  function onClose(this: Response): void {
     const { locals } = this;
     const ms = performance.now() - locals.startedAt;
     const status = this.writableFinished || locals.isCutOff ? this.statusCode : CLIENT_CLOSED;

@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
+import type { Request, Response } from 'express';
 import { resolve } from '../../test/support/small-resolver.ts';
 import { type Address, address } from './address.ts';
 
-const step = address({ resolve, revision: () => 0 });
+const readAddress = address({ resolve, revision: () => 0 });
 
 function read(url: string, headers: Record<string, string> = {}): Address {
-  const res = { locals: {} } as ServerResponse & { locals: { address: Address } };
-  step({ url, headers, rawHeaders: [] } as unknown as IncomingMessage, res as never, () => {});
+  const res = { locals: {} } as Response;
+  void readAddress({ url, headers, rawHeaders: [] } as unknown as Request, res, () => {});
   return res.locals.address;
 }
 

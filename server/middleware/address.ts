@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { decodePath } from '../../shared/paths/request-path.ts';
 import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
 import { remembered } from '../../shared/remembered.ts';
-import type { Step } from './step.ts';
 
 declare global {
   namespace Express {
@@ -44,7 +44,7 @@ export interface AddressDeps {
 }
 
 /** Finds out what the address of a request means, before anything else looks at it. */
-export function address({ resolve, revision }: AddressDeps): Step {
+export function address({ resolve, revision }: AddressDeps): RequestHandler {
   const readerOfNow = () =>
     remembered((target) => readTarget(target, resolve), { max: KEPT_ADDRESSES, maxLength: KEPT_MAX_LENGTH });
   let reader = readerOfNow();
@@ -59,7 +59,7 @@ export function address({ resolve, revision }: AddressDeps): Step {
   }
 
   return (req, res, next) => {
-    const found = read(req.url ?? '');
+    const found = read(req.url);
     res.locals.address = hostsOf(req) < 2 ? forVisitor(found, req, resolve) : refused(found, 400);
     next();
   };

@@ -1,19 +1,18 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
+import type { Request, Response } from 'express';
 import type { Resolution } from '../../shared/paths/resolve.ts';
 import { admission } from './admission.ts';
-import type { SiteResponse } from './step.ts';
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 const PAGE = { kind: 'page' } as Resolution;
 const NOT_FOUND = { kind: 'not-found' } as Resolution;
 
 function visitors(perTurn: number) {
-  const step = admission(perTurn);
+  const admit = admission(perTurn);
   const admitted: string[] = [];
   function ask(pathname: string, resolution: Resolution = PAGE): void {
-    const res = { locals: { address: { pathname, search: '', resolution } } } as unknown as SiteResponse;
-    step({} as IncomingMessage, res, () => admitted.push(pathname));
+    const res = { locals: { address: { pathname, search: '', resolution } } } as unknown as Response;
+    void admit({} as Request, res, () => admitted.push(pathname));
   }
   return { ask, admitted };
 }

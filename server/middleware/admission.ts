@@ -1,6 +1,6 @@
+import type { RequestHandler } from 'express';
 import { isResource } from '../../shared/paths/resources.ts';
 import type { Address } from './address.ts';
-import type { Step } from './step.ts';
 
 /** Of requests for pages in one turn of the event loop: some two milliseconds of work, before anything is rendered. */
 const PER_TURN = 8;
@@ -10,7 +10,7 @@ const PER_TURN = 8;
  * come at once are read in one turn: what costs little (health checks, kept pages, files) would wait for the work on all of
  * them. No more wait than there are connections.
  */
-export function admission(perTurn = PER_TURN): Step {
+export function admission(perTurn = PER_TURN): RequestHandler {
   const waiting: (() => void)[] = [];
   let left = perTurn;
 

@@ -12,7 +12,7 @@ import { parseJson } from '../upstream/json.ts';
 import { reasonOf } from '../upstream/reason.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import { compressed } from './compressed.ts';
-import { cutOff } from './step.ts';
+import { cutOff } from './cut-off.ts';
 
 declare global {
   namespace Express {

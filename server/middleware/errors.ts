@@ -3,9 +3,10 @@ import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import type { Monitoring } from '../monitoring.ts';
 import { sendEnvelopeError } from './api-proxy.ts';
+import { cutOff } from './cut-off.ts';
 import { type HttpError, statusOf } from './http-error.ts';
 import { plainPage } from './plain-page.ts';
-import { cutOff } from './step.ts';
+import { setCommonHeaders } from './security-headers.ts';
 
 /** Shown only when the page renderer itself is broken. */
 const TITLE = 'ページを表示できません';
@@ -22,14 +23,15 @@ const REFUSALS: Record<number, string> = {
   415: 'フォームの形式が正しくありません。ページを読み込み直して、もう一度お試しください。',
 };
 
-/** The last in line: a log line and a report for ops, a plain Japanese page or envelope for the visitor, no detail for anyone. */
-export function errors({
-  logger,
-  monitoring,
-}: {
+interface ErrorsDeps {
   logger: Logger;
   monitoring: Monitoring;
-}): ErrorRequestHandler {
+  /** Headers of every response. */
+  commonHeaders: Readonly<Record<string, string>>;
+}
+
+/** The last in line: a log line and a report for ops, a plain Japanese page or envelope for the visitor, no detail for anyone. */
+export function errors({ logger, monitoring, commonHeaders }: ErrorsDeps): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const status = statusOf(error);
     const context = { requestId: res.locals.requestId, path: req.path };
@@ -43,6 +45,8 @@ export function errors({
       cutOff(res);
       return;
     }
+    // A middleware before the headers may have failed.
+    setCommonHeaders(res, commonHeaders);
     if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, status);
     else
       res

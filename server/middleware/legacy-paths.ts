@@ -1,5 +1,5 @@
+import type { RequestHandler } from 'express';
 import { isReading } from './reading.ts';
-import type { Step } from './step.ts';
 
 /** Caches may keep a redirect for a day, so that a mistaken row can still be taken back. */
 const REDIRECT_CACHE = 'public, max-age=86400';
@@ -9,7 +9,7 @@ const REDIRECT_CACHE = 'public, max-age=86400';
  *
  * @param common headers of every response
  */
-export function legacyPaths(common: Readonly<Record<string, string>>): Step {
+export function legacyPaths(common: Readonly<Record<string, string>>): RequestHandler {
   const headers = Object.entries({
     ...common,
     'Cache-Control': REDIRECT_CACHE,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Step } from './step.ts';
+import type { RequestHandler } from 'express';
 
 declare global {
   namespace Express {
@@ -14,9 +14,9 @@ declare global {
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Takes the proxy's X-Request-Id when it is well formed, else makes one; every response carries it. */
-export function requestId(): Step {
+export function requestId(): RequestHandler {
   return (req, res, next) => {
-    res.locals = { requestId: idOf(req) } as Express.Locals;
+    res.locals.requestId = idOf(req);
     next();
   };
 }

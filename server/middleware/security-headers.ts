@@ -27,14 +27,17 @@ export interface SecurityHeadersOptions {
   https: boolean;
 }
 
-/** Gives a response the headers that every response has, for what sends its own ones one by one. */
+/** Sets the headers of every response; cached pages and redirects, which are sent before it, have their own copy. */
 export function commonHeaders(values: Readonly<Record<string, string>>): RequestHandler {
-  const headers = Object.entries(values);
   return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', res.locals.requestId);
+    setCommonHeaders(res, values);
     next();
   };
+}
+
+export function setCommonHeaders(res: Response, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) res.setHeader(name, value);
+  res.setHeader('X-Request-Id', res.locals.requestId);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';
 import { accessLog } from '../middleware/access-log.ts';
 import { requestId } from '../middleware/request-id.ts';
 import { securityHeaderValues } from '../middleware/security-headers.ts';
-import { inTurn, type SiteResponse, type Step } from '../middleware/step.ts';
 import { FAILED, FAILED_PAGE, PREVIEW_PAGE_POLICY } from './pages.ts';
 import { makePrivate } from './private-response.ts';
 
@@ -23,8 +23,8 @@ export interface Answer {
 const BROKEN: Answer = { status: 500, text: FAILED, page: FAILED_PAGE };
 
 /** Sets the address for the access log, without the query, which contains the token. */
-const address: Step = (req, res, next) => {
-  const [pathname = ''] = (req.url ?? '').split('?', 1);
+const address: RequestHandler = (req, res, next) => {
+  const [pathname = ''] = req.url.split('?', 1);
   res.locals.address = { pathname, search: '', resolution: { kind: 'malformed' } };
   res.locals.route = 'preview';
   next();
@@ -38,7 +38,11 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
     // Keeps the token in the link's URL out of the Referer header.
     'Referrer-Policy': 'no-referrer',
   };
-  const steps = [requestId(), accessLog({ logger, samplePercent: 100, recorder: undefined })];
+  const answers = new WeakMap<IncomingMessage, Answer>();
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestId(), address, accessLog({ logger, samplePercent: 100, recorder: undefined }));
+  app.use((req, res) => send(req, res, answers.get(req) ?? BROKEN));
 
   /** Sends the answer; undefined means that the response was already sent. */
   return async (
@@ -52,11 +56,11 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
     });
     if (!answer) return;
     makePrivate(res);
-    const [id, log] = steps as [Step, Step];
-    inTurn([id, address, log], (_req, out) => send(req, out, answer))(req, res);
+    answers.set(req, answer);
+    app(req, res);
   };
 
-  function send(req: IncomingMessage, res: SiteResponse, answer: Answer): void {
+  function send(req: Request, res: Response, answer: Answer): void {
     const { status, location, cookie, retryAfterS, page = '', text } = answer;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.setHeader('X-Request-Id', res.locals.requestId);
@@ -65,7 +69,7 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
     if (cookie) res.setHeader('Clear-Site-Data', '"cache"');
     if (location) res.setHeader('Location', location);
     if (retryAfterS) res.setHeader('Retry-After', retryAfterS);
-    const isCall = req.url?.startsWith(`${API_BASE}/`);
+    const isCall = req.url.startsWith(`${API_BASE}/`);
     const { requestId: asked } = res.locals;
     const body = isCall
       ? JSON.stringify({ code: status, message: text, data: null, requestId: asked })

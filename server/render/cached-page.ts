@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
 import { BusyError, type EndTurn } from '../load/render-turns.ts';
 import type { Address } from '../middleware/address.ts';
 import { isReading } from '../middleware/reading.ts';
-import type { SiteResponse, Step } from '../middleware/step.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -23,7 +21,7 @@ const REFRESHES = 'refreshes';
  * Answers with a page that is in memory, early on the request's way: what is kept under an address was found by all that
  * stands between here and the page handler to be a page.
  */
-export function keptPages(deps: PageDeps): Step {
+export function keptPages(deps: PageDeps): RequestHandler {
   const { cache } = deps;
   if (!cache) return (_req, _res, next) => next();
   return (req, res, next) => {
@@ -155,8 +153,8 @@ async function afterPending(
 }
 
 function sendPage(
-  req: IncomingMessage,
-  res: SiteResponse,
+  req: Request,
+  res: Response,
   { document, state, ageMs }: Sent,
   { hint }: Visitor,
 ): void | Promise<void> {
