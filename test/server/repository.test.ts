@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { productionStart } from '../../bench/harness/production-start.ts';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
@@ -145,13 +144,19 @@ test('docker compose hands on every setting that the image does not settle', () 
 
 test('the image starts the site with the options of npm start, the one that draws as well', () => {
   const { env, args } = productionStart();
-  const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
-  expect(args.length).toBeGreaterThan(1);
-  expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...args]).replaceAll(',', ', ')}`);
-  expect(dockerfile).toContain(` exec node ${args.join(' ')} --draw"]`);
-  // Node reuses compiled code only under the same options.
-  expect(dockerfile).toContain(`RUN node ${args.slice(0, -1).join(' ')} scripts/warm-start.ts`);
+  const dockerfile = read('Dockerfile');
+  const options = args.slice(0, -1);
+  expect(options.length).toBeGreaterThan(0);
+  const set = `ENV NODE_OPTIONS="${options.join(' ')}"`;
+  // Before the first start: Node loads compiled code only under the options that it was compiled with.
+  expect(dockerfile.split('RUN node scripts/warm-start.ts')[0]).toContain(set);
+  expect(dockerfile).toContain(`CMD ["node", "${args.at(-1)}"]`);
+  expect(dockerfile).toContain(` exec node ${args.at(-1)} --draw"]`);
   for (const [name, value] of Object.entries(env)) expect(dockerfile).toContain(` ${name}=${value}`);
+  const others = ['Dockerfile', ...globSync('{compose*.yaml,deploy/**/*.yaml}', { cwd: ROOT })];
+  expect(others.length).toBeGreaterThan(3);
+  for (const file of others)
+    expect(read(file).replace(set, '')).not.toMatch(/--max-|--v8-|MALLOC_(?!ARENA_MAX=1)/);
 });
 
 test('no program reads settings from a file in the repository', () => {
