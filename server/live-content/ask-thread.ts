@@ -5,31 +5,18 @@ import { Worker } from 'node:worker_threads';
 const MAX_MS = 60_000;
 const HEAP_MB = 512;
 
-export interface AskOptions {
-  maxMs?: number | undefined;
-  /** Terminates the thread. */
-  signal?: AbortSignal | undefined;
-}
-
 /**
  * Runs a worker thread that reads a content folder and resolves with its first and only message.
  *
- * @throws {Error} when the thread ends, times out or is aborted by the signal
+ * @throws {Error} when the thread fails or times out
  */
-export async function askThread<Message>(
-  workerUrl: URL,
-  workerData: unknown,
-  { maxMs = MAX_MS, signal }: AskOptions = {},
-): Promise<Message> {
-  const timeout = AbortSignal.timeout(maxMs);
+export async function askThread<Message>(workerUrl: URL, workerData: unknown): Promise<Message> {
   const worker = new Worker(workerUrl, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   try {
-    const [message] = await once(worker, 'message', {
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_MS) });
     return message;
   } finally {
     void worker.terminate();

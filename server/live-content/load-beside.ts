@@ -1,9 +1,8 @@
 import { deserialize } from 'node:v8';
-import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
-import { type AskOptions, askThread } from './ask-thread.ts';
+import { runInThread } from '../threads/thread.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
-export interface LoaderData {
+export interface LoaderOrder {
   contentDir: string;
   /**
    * Moment in milliseconds since 1970 whose content is read, without a cache; by default the present content, which is
@@ -12,10 +11,7 @@ export interface LoaderData {
   at?: number | undefined;
 }
 
-export type LoaderMessage =
-  | { kind: 'snapshot'; bytes: Uint8Array }
-  | { kind: 'wrong'; problems: ContentProblem[] }
-  | { kind: 'failed'; reason: string };
+const LOADER = new URL('./loader-worker.ts', import.meta.url);
 
 interface LoadOptions extends AskOptions {
   at?: number;
@@ -30,10 +26,7 @@ interface LoadOptions extends AskOptions {
  */
 export async function loadBeside(
   contentDir: string,
-  { at, workerUrl = new URL('./loader-worker.ts', import.meta.url), ...options }: LoadOptions = {},
+  { at, signal }: { at?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<ContentSnapshot> {
-  const data: LoaderData = { contentDir, at };
-  const message = await askThread<LoaderMessage>(workerUrl, data, options);
-  if (message.kind === 'snapshot') return deserialize(message.bytes);
-  throw message.kind === 'wrong' ? new ContentError(message.problems) : new Error(message.reason);
+  return deserialize(await runInThread<LoaderOrder, Uint8Array>(LOADER, { contentDir, at }, signal));
 }

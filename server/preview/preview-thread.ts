@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { deserialize } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import type { ContentProblem } from '../../corpus/corpus.ts';
 import { CONTENT_TOKEN_HEADER } from '../content/token.ts';
 import type { SiteSnapshot } from '../live-content/snapshot.ts';
+import { startThread, type Thread } from '../threads/thread.ts';
 
 export interface PreviewThreadData {
   contentDir: string;
@@ -28,8 +27,7 @@ export type SeenMessage =
   | { kind: 'same' }
   /** The folder does not exist (any more). */
   | { kind: 'missing' }
-  | { kind: 'wrong'; problems: ContentProblem[] }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'wrong'; problems: ContentProblem[] };
 
 export type Seen =
   | {
@@ -39,29 +37,21 @@ export type Seen =
       headers: Record<string, string>;
       site: SiteSnapshot;
     }
-  | Exclude<SeenMessage, { kind: 'shown' | 'failed' }>;
+  | Exclude<SeenMessage, { kind: 'shown' }>;
 
 /** Content that a preview shows. */
 type PreviewContent = Omit<PreviewThreadData, 'token'>;
 
-/** Upper bound of one poll: a large folder takes one or two seconds, ten on a busy machine. */
-const MAX_MS = 60_000;
-const HEAP_MB = 512;
-
 /** Worker thread that reads a content folder for a preview and serves its API. */
 export class PreviewThread {
   readonly #headers: Record<string, string>;
-  readonly #worker: Worker;
+  readonly #thread: Thread<PreviewOrder, SeenMessage>;
 
   constructor(data: PreviewContent) {
     const token = randomBytes(32).toString('base64url');
     this.#headers = { [CONTENT_TOKEN_HEADER]: token };
-    this.#worker = new Worker(new URL('./preview-worker.ts', import.meta.url), {
-      workerData: { ...data, token } satisfies PreviewThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
-    // An error rejects the pending `look`; between two polls the next one sees that the thread has ended.
-    this.#worker.on('error', () => {});
+    const workerData: PreviewThreadData = { ...data, token };
+    this.#thread = startThread(new URL('./preview-worker.ts', import.meta.url), { workerData });
   }
 
   /**
@@ -70,21 +60,17 @@ export class PreviewThread {
    * @throws {Error} when the folder cannot be read, the thread has ended, or the poll times out
    */
   async look(order: PreviewOrder): Promise<Seen> {
-    if (this.#worker.threadId === -1) throw new Error('the thread of a preview has ended');
-    const answered = once(this.#worker, 'message', { signal: AbortSignal.timeout(MAX_MS) });
-    this.#worker.postMessage(order);
-    const [message] = (await answered) as [SeenMessage];
-    if (message.kind === 'failed') throw new Error(message.reason);
-    if (message.kind !== 'shown') return message;
+    const seen = await this.#thread.run(order);
+    if (seen.kind !== 'shown') return seen;
     return {
       kind: 'shown',
-      origin: `http://127.0.0.1:${message.port}`,
+      origin: `http://127.0.0.1:${seen.port}`,
       headers: this.#headers,
-      site: deserialize(message.site),
+      site: deserialize(seen.site),
     };
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#thread.close();
   }
 }

@@ -4,16 +4,17 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serialize } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { Express } from 'express';
 import { z } from 'zod';
-import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
+import { ContentError } from '../../corpus/corpus.ts';
 import { folderState } from '../../corpus/folder-state.ts';
 import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { readMediaManifest } from '../../corpus/media-files/manifest.ts';
 import { createContentApp } from '../content/app.ts';
 import { readPreview, type SiteSnapshot, unpack } from '../live-content/snapshot.ts';
 import { createLogger } from '../logger.ts';
+import { carryOut } from '../threads/thread.ts';
 import { withNewPhotos } from './new-photos.ts';
 import type { PreviewOrder, PreviewThreadData, SeenMessage } from './preview-thread.ts';
 
@@ -45,10 +46,9 @@ async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
     server ??= listening();
     return shown(site, await server);
   } catch (error) {
-    const problems = problemsOf(error);
-    if (problems) return { kind: 'wrong', problems };
+    if (error instanceof ContentError) return { kind: 'wrong', problems: error.problems };
     seen = undefined;
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    throw error;
   }
 }
 
@@ -80,11 +80,4 @@ function shown(site: SiteSnapshot, listener: Server): SeenMessage {
   return { kind: 'shown', port, site: serialize(site) };
 }
 
-function problemsOf(error: unknown): ContentProblem[] | undefined {
-  return error instanceof ContentError ? error.problems : undefined;
-}
-
-parentPort?.on(
-  'message',
-  (order: PreviewOrder) => void look(order).then((message) => parentPort?.postMessage(message)),
-);
+carryOut(look);
