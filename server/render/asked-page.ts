@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
-import { remembered } from '../../shared/remembered.ts';
 import { cookieIn } from '../cookies.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageRequest } from './render-input.ts';
@@ -37,7 +36,7 @@ export function readRequest(req: Request, res: Response): AskedPage {
     },
     line: lineOf(req),
     queue,
-    wantsWhole: req.method === 'HEAD' || isCrawler(req.get('user-agent') ?? ''),
+    wantsWhole: req.method === 'HEAD' || isbot(req.get('user-agent')),
   };
 }
 
@@ -45,5 +44,3 @@ export function readRequest(req: Request, res: Response): AskedPage {
 export function lineOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip);
 }
-
-const isCrawler = remembered((userAgent) => isbot(userAgent), { max: 1_024, maxLength: 512 });

@@ -13,22 +13,9 @@ export function pageCsp(
   settings: PublicSettings,
   { nonce, development = false }: { nonce?: string | undefined; development?: boolean | undefined } = {},
 ): string {
-  const kept = development ? inDevelopment : inProduction;
-  const policy = kept.get(settings) ?? policyOf(settings, development);
-  kept.set(settings, policy);
-  return nonce ? policy.replace(SCRIPTS, `${SCRIPTS} 'nonce-${nonce}'`) : policy;
-}
-
-/** Where a nonce stands. */
-const SCRIPTS = "script-src 'self'";
-/** The settings of a site stay the same from page to page. */
-const inProduction = new WeakMap<PublicSettings, string>();
-const inDevelopment = new WeakMap<PublicSettings, string>();
-
-function policyOf(settings: PublicSettings, development: boolean): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // An external upstream is the vendor's own, and so is where it keeps its pictures.

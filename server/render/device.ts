@@ -1,5 +1,3 @@
-import { remembered } from '../../shared/remembered.ts';
-
 /** What a page is made for, and the header that said so. */
 export interface DeviceHint {
   device: 'mobile' | 'desktop';
@@ -15,7 +13,7 @@ export function deviceHint(deviceClass: string | undefined, userAgent = ''): Dev
   if (deviceClass === 'mobile' || deviceClass === 'desktop') {
     return { device: deviceClass, header: 'X-Device-Class' };
   }
-  return { device: knownDevice(userAgent), header: 'User-Agent' };
+  return { device: deviceOf(userAgent), header: 'User-Agent' };
 }
 
 /**
@@ -30,8 +28,6 @@ export function deviceOf(userAgent: string): 'mobile' | 'desktop' {
     inOrder(words, 'mobile', 'firefox');
   return isMobile ? 'mobile' : 'desktop';
 }
-
-const knownDevice = remembered(deviceOf, { max: 1_024, maxLength: 512 });
 
 function inOrder(text: string, first: string, second: string): boolean {
   const at = text.indexOf(first);

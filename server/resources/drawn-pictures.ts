@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 
 const MEDIA = '/media/';
 /** Paths of generated pictures. No segment begins with a dot, so no path leaves the folder. */
@@ -11,7 +10,6 @@ const TYPES: Record<string, string> = {
 };
 /** Larger pictures would make files too large to share. */
 const PICTURE_MAX_BYTES = 300_000;
-const KEPT_BYTES = 4_000_000;
 
 /** Pictures as `data:` URIs, for files that are viewed without the site. */
 interface DrawnPictures {
@@ -21,18 +19,12 @@ interface DrawnPictures {
 
 /** @param mediaDir output of the media build, served below /media */
 export function drawnPictures(mediaDir: string): DrawnPictures {
-  const kept = new LRUCache<string, string>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
-
   async function readOne(address: string): Promise<string | undefined> {
-    const found = kept.get(address);
-    if (found) return found;
     const type = TYPES[PICTURE.exec(address)?.[1] ?? ''];
     if (!type) return undefined;
     const bytes = await readFile(path.join(mediaDir, address.slice(MEDIA.length))).catch(() => undefined);
     if (!bytes || bytes.length > PICTURE_MAX_BYTES) return undefined;
-    const data = `data:${type};base64,${bytes.toString('base64')}`;
-    kept.set(address, data);
-    return data;
+    return `data:${type};base64,${bytes.toString('base64')}`;
   }
 
   return {
