@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { thumbnailPhoto } from '../../shared/photo.ts';
+import { isPlainClick } from '../../shared/plain-click.ts';
 import { classNames } from './class-names.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -14,11 +15,6 @@ export interface GalleryPicture {
   photoUrl?: string | undefined;
 }
 
-/** A click that asks for a new tab or a download is left to the browser. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
 /** Gallery of one object: a large picture, thumbnails of the others, and a full-size view on demand. */
 export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label: string }) {
   const [place, setPlace] = useState(0);
@@ -27,15 +23,15 @@ export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label
   const shown = pictures[place] ?? pictures[0];
   if (!shown) return null;
 
-  function enlarge(event: MouseEvent) {
-    if (!isPlainClick(event) || !dialog.current) return;
+  function enlarge(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event, event.currentTarget) || !dialog.current) return;
     event.preventDefault();
     setAsked(true);
     dialog.current.showModal();
   }
 
-  function choose(event: MouseEvent, next: number) {
-    if (!isPlainClick(event)) return;
+  function choose(event: MouseEvent<HTMLAnchorElement>, next: number) {
+    if (!isPlainClick(event, event.currentTarget)) return;
     event.preventDefault();
     setPlace(next);
   }

@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useContext } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { isPlainClick } from '../../shared/plain-click.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path of this site, or a query or anchor relative to the current address. */
@@ -19,7 +20,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, onClick,
   const router = useContext(DataRouterContext)?.router;
   function followLink(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (!router || reloadDocument || !isPlainClick(event)) return;
+    if (!router || reloadDocument || !isPlainClick(event, event.currentTarget)) return;
     const { origin, pathname, search, hash } = event.currentTarget;
     if (origin !== window.location.origin) return;
     event.preventDefault();
@@ -27,22 +28,4 @@ export function Link({ to, replace, preventScrollReset, reloadDocument, onClick,
     void router.navigate(pathname + search + hash, { replace: replace ?? isHere, preventScrollReset });
   }
   return <a {...rest} href={to} onClick={followLink} />;
-}
-
-/** Not one that the browser or somebody else has a use for: another tab, a download. */
-function isPlainClick({
-  button,
-  defaultPrevented,
-  currentTarget: { target },
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-}: MouseEvent<HTMLAnchorElement>): boolean {
-  return (
-    button === 0 &&
-    !defaultPrevented &&
-    (target === '' || target === '_self') &&
-    !(metaKey || altKey || ctrlKey || shiftKey)
-  );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import { DESK_PATH } from '../../shared/desk/constants.ts';
 import type { DailyPage } from '../../shared/desk/daily.ts';
+import { isPlainClick } from '../../shared/plain-click.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 import type { InquiryPage } from './inquiries/inquiry-page.ts';
 
@@ -60,8 +61,8 @@ export function messageOfVisit(): string | undefined {
 
 /** A link to another page of the desk, which may say something there. */
 export function Link({ href, message, ...rest }: ComponentProps<'a'> & { href: string; message?: string }) {
-  const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event, event.currentTarget)) return;
     event.preventDefault();
     go(href, message === undefined ? {} : { message });
   };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../shared/plain-click.ts';
 
 /** Navigates by the router for links to this site in markup that React did not create. */
 export function useFollowedLinks(markup: RefObject<HTMLElement | null>, isWanted = true): void {
@@ -19,9 +20,7 @@ export function useFollowedLinks(markup: RefObject<HTMLElement | null>, isWanted
 
 /** Path of a plain click on a link to this site; undefined for clicks that the browser handles. */
 function pathToFollow(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const href = link?.target ? null : link?.getAttribute('href');
+  const href = link && isPlainClick(event, link) ? link.getAttribute('href') : null;
   return href?.startsWith('/') && !href.startsWith('//') ? href : undefined;
 }

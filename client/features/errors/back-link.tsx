@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '../../../shared/plain-click.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { categoryLink } from '../../lib/category-link.ts';
 import { useAppSelector } from '../../store/store.ts';
@@ -10,9 +11,8 @@ export function BackLink({ children }: { children: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
-  function goBack(event: MouseEvent) {
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (opensElsewhere || window.history.length < 2) return;
+  function goBack(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event, event.currentTarget) || window.history.length < 2) return;
     event.preventDefault();
     void navigate(-1);
   }

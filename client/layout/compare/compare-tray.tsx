@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '../../../shared/plain-click.ts';
 import { useCompared } from '../../lib/compared.ts';
 import { latePart, useLatePart } from '../../lib/late-part.ts';
 
@@ -30,7 +31,7 @@ function watchTicks(onNear: () => void): () => void {
   document.addEventListener('click', onClick, options);
   function onClick(event: MouseEvent): void {
     const tick = tickOf(event);
-    if (!tick || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!tick || !isPlainClick(event, tick)) return;
     event.preventDefault();
     onNear();
     TRAY.load().then(

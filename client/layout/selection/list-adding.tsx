@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '../../../shared/plain-click.ts';
 import { latePart } from '../../lib/late-part.ts';
 import type { Added } from './add-item.ts';
 
@@ -13,7 +14,7 @@ export function ListAdding() {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.add-item');
-      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!link || !isPlainClick(event, link)) return;
       event.preventDefault();
       ADDING.load().then(
         ({ addItem }) => setAdded(addItem(link)),
