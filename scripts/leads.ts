@@ -26,17 +26,13 @@ import { requireContentDir } from '../server/start-problems.ts';
 import { isMailAddress } from '../shared/api/forms/fields.ts';
 import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';
+import { isDay } from '../shared/text/is-day.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 /** Start of a day in Japan. Throws for an invalid date. */
 function beginningOf(day: string): Date {
-  const date = dateOf(day);
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    !Number.isNaN(date.getTime()) &&
-    new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  if (!isDay) throw new UsageError(`--since は 2026-11-01 の形の日付で指定してください: ${day}`);
-  return date;
+  if (!isDay(day)) throw new UsageError(`--since は 2026-11-01 の形の日付で指定してください: ${day}`);
+  return dateOf(day);
 }
 
 const USAGE =

@@ -1,3 +1,4 @@
+import { isDay } from '../text/is-day.ts';
 import { trimmed } from '../text/trimmed.ts';
 
 /** The forms of the last segment of a detail page's path. */
@@ -59,9 +60,7 @@ function isDate(raw: string): boolean {
   const match = WEBINAR_DATE.exec(raw);
   if (!match) return false;
   const [, year, month, day] = match;
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return isDay(`${year}-${month}-${day}`);
 }
 
 export function productPath({ slug, id }: { slug: string; id: number }): string {

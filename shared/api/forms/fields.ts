@@ -1,5 +1,6 @@
 import { FIELD_MAX_LENGTH, LANGUAGE, LOCALE } from '../../constants.ts';
 import { todayInJapan } from '../../text/date.ts';
+import { isDay } from '../../text/is-day.ts';
 import {
   isPhone,
   normalizeCompany,
@@ -247,13 +248,4 @@ export function pastDay(label: string, { required = false }: Optional = {}): Tex
       return normalized > today ? `${label}は今日までの日付で入力してください。` : undefined;
     },
   });
-}
-
-function isDay(normalized: string): boolean {
-  const date = new Date(`${normalized}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(normalized) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(normalized)
-  );
 }
