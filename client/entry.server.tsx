@@ -23,6 +23,7 @@ import {
   degradedContext,
   findPageContext,
   homeContext,
+  hurriedContext,
   leftOutContext,
   noteContext,
   resolutionContext,
@@ -66,6 +67,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   if (!NOT_FOUND.loaded) await NOT_FOUND.load();
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
   const degraded = { value: false };
+  const hurried = { value: false };
   const leaveOut = (error: unknown) => {
     // A 404 means that the API does not offer the call, which is optional: the page is complete without it.
     if (isApiError(error) && error.status === 404) return;
@@ -83,6 +85,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   requestContext.set(homeContext, async () => input.home);
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
+  requestContext.set(hurriedContext, hurried);
   requestContext.set(wholeContext, input.complete);
   requestContext.set(sideDataMsContext, input.publicSettings.sideDataMs);
   requestContext.set(leftOutContext, leaveOut);
@@ -112,12 +115,12 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   const notFound = result.statusCode === 404 ? await notFoundData(api, input, degraded, leaveOut) : null;
   await markSettled(result.loaderData);
   try {
-    return await renderContext(handler, result, input, { degraded, notFound });
+    return await renderContext(handler, result, input, { degraded, hurried, notFound });
   } catch (error) {
     input.onError(error);
     result.errors = { [FRAME_ID]: routeError(500) };
     result.statusCode = 500;
-    return renderContext(handler, result, input, { degraded, notFound: null });
+    return renderContext(handler, result, input, { degraded, hurried, notFound: null });
   }
 }
 
@@ -199,11 +202,17 @@ const sentContent = onceForFrozen(
   }),
 );
 
+interface RenderedData {
+  degraded: { value: boolean };
+  hurried: { value: boolean };
+  notFound: NotFoundData | null;
+}
+
 function renderContext(
   handler: StaticHandler,
   context: StaticHandlerContext,
   input: RenderInput,
-  { degraded, notFound }: { degraded: { value: boolean }; notFound: NotFoundData | null },
+  { degraded, hurried, notFound }: RenderedData,
 ): Promise<RenderOutcome> {
   const { assets, nonce, publicSettings, content, sentReceipt, complete } = input;
   // Only the not-found page is available in a second language: responses for the shared cache must not depend on the
@@ -241,6 +250,7 @@ function renderContext(
 
   return new Promise((resolve, reject) => {
     let shellFailed = false;
+    let isComputed = false;
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
         <WriterContext value={writer}>
@@ -256,6 +266,7 @@ function renderContext(
           if (!complete) resolve(outcome());
         },
         onAllReady() {
+          isComputed = true;
           input.onComputed?.();
           if (complete && !shellFailed) resolve(outcome());
         },
@@ -272,6 +283,7 @@ function renderContext(
       kind: 'page',
       status: context.statusCode,
       isDegraded: () => degraded.value,
+      isWhole: () => isComputed && !hurried.value,
       route: context.errors ? 'error' : (leaf?.id ?? 'unknown'),
       pipe: (destination) =>
         void stream.pipe(new FlushBuffer(destination) as unknown as NodeJS.WritableStream),

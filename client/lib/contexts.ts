@@ -32,6 +32,9 @@ export const degradedContext = createContext<{ value: boolean }>({ value: false 
  */
 export const wholeContext = createContext<boolean>(false);
 
+/** Set where something was left out of a page because it was late: a page for a cache has it. */
+export const hurriedContext = createContext<{ value: boolean }>({ value: false });
+
 /** Maximum time to wait for side data of a page, in milliseconds: `SIDE_DATA_MS`. */
 export const sideDataMsContext = createContext<number>(SIDE_DATA_MS);
 

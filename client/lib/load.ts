@@ -4,7 +4,7 @@ import { isApiError } from '../../shared/api/error.ts';
 import { statusText } from '../../shared/http-status.ts';
 import type { ParamForm } from '../../shared/paths/params.ts';
 import { parseParam } from '../../shared/paths/params.ts';
-import { apiContext, leftOutContext, sideDataMsContext, wholeContext } from './contexts.ts';
+import { apiContext, hurriedContext, leftOutContext, sideDataMsContext, wholeContext } from './contexts.ts';
 import { within } from './within.ts';
 
 /** Error for an error boundary: a status, never a message or a stack. */
@@ -92,7 +92,9 @@ export function inTime<Data>(
   share = 1,
 ): Promise<Data | null> {
   if (context.get(wholeContext)) return promise;
-  return within(promise, context.get(sideDataMsContext) * share);
+  return within(promise, context.get(sideDataMsContext) * share, () => {
+    context.get(hurriedContext).value = true;
+  });
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Sent {
   ageMs?: number;
   /** The other headers of the request that it depends on. */
   vary?: string;
+  /** Entries of `Server-Timing` beside the state: the trace of the render. */
+  timing?: string | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
 }
 
 /** What differs between two responses of the same bytes. Names and values by turns, as Node sends them fastest. */
-function varyingHeaders({ locals }: Response, { state, ageMs = 0, vary }: Sent): string[] {
+function varyingHeaders({ locals }: SiteResponse, { state, ageMs = 0, vary, timing }: Sent): string[] {
   const headers = [
     'Vary',
     vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
@@ -54,7 +56,7 @@ function varyingHeaders({ locals }: Response, { state, ageMs = 0, vary }: Sent):
   ];
   if (state) {
     locals.cacheState = state;
-    headers.push('X-Cache', state, 'Server-Timing', `cache;desc="${state}"`);
+    headers.push('X-Cache', state, 'Server-Timing', `cache;desc="${state}"${timing ? `, ${timing}` : ''}`);
   }
   if (ageMs >= 1_000) headers.push('Age', String(Math.floor(ageMs / 1_000)));
   return headers;

@@ -25,6 +25,7 @@ const answering =
       kind: 'page',
       status,
       isDegraded: () => false,
+      isWhole: () => true,
       route: 'home',
       pipe: (destination) => void destination.end('the page'),
       abort() {},

@@ -80,6 +80,7 @@ function failurePage(failure: unknown): RenderOutcome {
     kind: 'page',
     status: 500,
     isDegraded: () => true,
+    isWhole: () => true,
     route: 'error',
     pipe: (destination) => void destination.end(html),
     abort() {},

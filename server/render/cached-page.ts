@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
-import { BusyError, type EndTurn } from '../load/render-turns.ts';
 import type { Address } from '../middleware/address.ts';
 import { isReading } from '../middleware/reading.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
@@ -10,6 +9,7 @@ import type { PageDeps } from './page-deps.ts';
 import { sendRedirect, varyOf } from './page-headers.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 import { pageSource } from './page-source.ts';
+import { type PartialPage, streamPartial } from './stream-page.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
 /** How long a visitor waits for the render of another one before a render is begun for him alone. */
@@ -39,13 +39,12 @@ export function keptPages(deps: PageDeps): RequestHandler {
   };
 }
 
-/** Whether the page was sent; if not, it has to be rendered for this visitor, who may have a turn already. */
-export type CacheAnswer = { sent: true } | { sent: false; turn?: Promise<EndTurn> };
-
 /**
- * Answers from the page cache. What is not there is rendered for this visitor, and a copy for the others beside it; when
- * renders have to wait for their turn, the copy alone is made, and sent to this visitor as well. What a copy is made from
- * stands in its key; nothing else of a request reaches its render.
+ * Answers from the page cache. A page that is missing there is rendered once, for its visitor and for the cache. A page
+ * whose data are late streams to its visitor, unless requests wait in the render queue: then the visitor waits for the
+ * document. The key holds everything that the document is made from; nothing else of a request reaches its render.
+ *
+ * @returns whether the page is sent; otherwise it has to be rendered for this visitor alone
  */
 export async function cachedPage(
   deps: PageDeps,
@@ -53,44 +52,41 @@ export async function cachedPage(
   asked: AskedPage,
   req: Request,
   res: Response,
-): Promise<CacheAnswer> {
-  const { address, requestId } = res.locals;
-  const named = asked.form ? undefined : pageKey(address, asked);
+): Promise<boolean> {
+  const named = asked.form ? undefined : pageKey(res.locals.address, asked);
   if (!named) {
     setState(res, 'BYPASS');
-    return { sent: false };
+    return false;
   }
   const { key } = named;
-  const { line, queue, upstream, onLeftOut } = asked;
-  const source = () =>
-    sharedSource(deps, cache, named, {
-      address,
-      visitor: asked,
-      requestId,
-      line,
-      queue,
-      upstream,
-      onLeftOut,
-    });
-  const found = (await cache.findShared(key, source)) ?? (await afterPending(cache, key, source));
+  const request = requestOf(asked, res);
+  const copy = () => sharedSource(deps, cache, named, request);
+  const found = (await cache.findShared(key, copy)) ?? (await afterPending(cache, key, copy));
   if (found) {
     await sendPage(req, res, found, asked);
-    return { sent: true };
+    return true;
   }
-  // Taken before the copy's: who waits goes first.
-  const turn = asked.wantsWhole || deps.turns.isBusy ? undefined : deps.turns.take(asked.line);
-  const rendering = cache.render(key, source());
   setState(res, 'MISS');
-  if (turn) {
-    rendering.catch((err: unknown) => {
-      if (!(err instanceof BusyError)) deps.logger.warn({ path: asked.pathname, err }, 'page not cached');
-    });
-    return { sent: false, turn };
+  const mayStream = !asked.wantsWhole && !deps.turns.isBusy;
+  if (mayStream && cache.pending(key)) return false;
+  const partial = Promise.withResolvers<PartialPage>();
+  const onPartial = mayStream ? partial.resolve : undefined;
+  const rendering = cache.render(key, sharedSource(deps, cache, named, { ...request, onPartial }));
+  const made = await Promise.race([rendering, partial.promise]);
+  if ('left' in made) {
+    rendering.catch((err: unknown) => deps.logger.warn({ path: asked.pathname, err }, 'page not cached'));
+    streamPartial(deps, asked, made, req, res);
+  } else if (made.kind === 'redirect') sendRedirect(res, made);
+  else {
+    const timing = deps.monitoring.traceTiming();
+    await sendPage(req, res, { document: made.document, state: 'MISS', timing }, asked);
   }
-  const rendered = await rendering;
-  if (rendered.kind === 'redirect') sendRedirect(res, rendered);
-  else await sendPage(req, res, { document: rendered.document, state: 'MISS' }, asked);
-  return { sent: true };
+  return true;
+}
+
+function requestOf(asked: AskedPage, { locals: { address, requestId } }: Response): SharedRequest {
+  const { line, queue, upstream, onLeftOut } = asked;
+  return { address, visitor: asked, requestId, line, queue, upstream, onLeftOut };
 }
 
 function setState(res: Response, state: 'MISS' | 'BYPASS'): void {
@@ -110,6 +106,8 @@ interface SharedRequest {
   upstream?: WaitClock | undefined;
   /** A section is left out of it. */
   onLeftOut?: (() => void) | undefined;
+  /** Takes the page for a waiting visitor, where its data are late. */
+  onPartial?: ((page: PartialPage) => void) | undefined;
 }
 
 /** Makes the copy of a page that others may have, too. */
@@ -117,24 +115,12 @@ function sharedSource(
   deps: PageDeps,
   cache: PageCache,
   { search }: PageKey,
-  { address, visitor, requestId, line, queue, upstream, onLeftOut }: SharedRequest,
+  { address, visitor, onPartial, ...request }: SharedRequest,
 ): PageSource {
   const { pathname, resolution } = address;
   const { language, hint } = visitor;
-  const { device } = hint;
-  const asked = {
-    pathname,
-    search,
-    resolution,
-    device,
-    language,
-    requestId,
-    line,
-    queue,
-    upstream,
-    onLeftOut,
-  };
-  return pageSource(deps, cache, asked);
+  const asked = { ...request, pathname, search, resolution, device: hint.device, language };
+  return pageSource({ deps, lifetimes: cache, asked, onPartial });
 }
 
 /** Who comes while the page is being made waits for it, within a bound. */
@@ -153,11 +139,12 @@ async function afterPending(
 }
 
 function sendPage(
-  req: Request,
-  res: Response,
-  { document, state, ageMs }: Sent,
+  req: IncomingMessage,
+  res: SiteResponse,
+  sent: Sent,
   { hint }: Visitor,
 ): void | Promise<void> {
+  const { document } = sent;
   res.locals.route = document.name;
-  return sendDocument(req, res, { document, state, ageMs, vary: varyOf(document.status, hint) });
+  return sendDocument(req, res, { ...sent, vary: varyOf(document.status, hint) });
 }

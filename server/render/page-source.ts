@@ -1,34 +1,44 @@
 import { Writable } from 'node:stream';
+import type { RenderOutcome } from '../../shared/render.ts';
 import { Document } from '../cache/document.ts';
 import type { PageCache, PageSource, Rendered } from '../cache/page-cache.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
+import { createNonce } from './nonce.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sharedCacheControl } from './page-headers.ts';
 import { type PageRequest, renderInput } from './render-input.ts';
-import { TimeLimit } from './time-limit.ts';
+import type { PartialPage } from './stream-page.ts';
 
-/** What the copy of a page for everybody is made from. */
-interface AnonymousRequest
+/** The input of a render whose document every visitor may have. */
+export interface AnonymousRequest
   extends Pick<
     PageRequest,
     'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream' | 'onLeftOut'
   > {
-  /** In which line it waits for its turn. */
+  /** The queue of the render queue that it waits in. */
   line: string;
   /** Measures how long it waits there. */
   queue?: WaitClock | undefined;
 }
 
-/** A page for nobody in particular, from its first byte to its last, without inline script. */
-export function pageSource(
-  deps: PageDeps,
-  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>,
-  asked: AnonymousRequest,
-): PageSource {
+interface PageSourceOptions {
+  deps: PageDeps;
+  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>;
+  asked: AnonymousRequest;
+  /**
+   * Takes the page when its shell is ready and some of its data are late, for a visitor in front of the screen. A
+   * second render then makes the document for the cache. Without it, one render waits for all data.
+   */
+  onPartial?: ((page: PartialPage) => void) | undefined;
+}
+
+/** Source of a page's complete document, which has no inline script. */
+export function pageSource(options: PageSourceOptions): PageSource {
+  const { deps, asked } = options;
   return {
     path: asked.pathname,
-    render: (calls) => renderWhole(deps, lifetimes, asked, calls),
-    // Until it is packed: whole pages that wait for that would be as many as visitors.
+    render: (calls) => renderShared(options, calls),
+    // The queue slot ends after compression: uncompressed documents would pile up in memory otherwise.
     async inTurn(work) {
       const take = () => deps.turns.take(asked.line);
       const endTurn = await (asked.queue?.during(take) ?? take());
@@ -41,29 +51,47 @@ export function pageSource(
   };
 }
 
-async function renderWhole(
-  deps: PageDeps,
-  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>,
-  asked: AnonymousRequest,
-  calls: Set<string>,
-): Promise<Rendered> {
-  const begun = performance.now();
-  const { render, assets } = await deps.renderer.load(asked.pathname + asked.search);
-  const { signal } = new AbortController();
-  const anonymous = { ...asked, sentReceipt: null, form: undefined, nonce: undefined, signal, calls };
-  const outcome = await render(renderInput(deps, anonymous, assets));
-  if (outcome.kind === 'redirect') return outcome;
-  const limit = new TimeLimit(outcome, deps.timeoutMs, begun);
-  try {
-    const body = await collect(outcome);
-    const { status, route } = outcome;
-    const degraded = limit.exceeded || outcome.isDegraded();
-    const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
-    if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
-    return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
-  } finally {
-    limit.clear();
+async function renderShared(options: PageSourceOptions, calls: Set<string>): Promise<Rendered> {
+  const { asked, onPartial } = options;
+  if (onPartial) {
+    const { promise: computed, resolve: onComputed } = Promise.withResolvers<void>();
+    const page = await begin(options.deps, { ...asked, nonce: createNonce(), calls, onComputed });
+    const { outcome } = page;
+    if (outcome.kind === 'redirect') return outcome;
+    if (outcome.isWhole()) return documentOf(options, outcome);
+    onPartial({ ...page, outcome });
+    // Afterwards the late data are in the content cache, and one queue slot holds one render at a time.
+    await computed;
   }
+  // No visitor waits for the second render: its times belong to no log line.
+  const { upstream, onLeftOut, ...copied } = asked;
+  const waited = onPartial ? copied : { ...copied, upstream, onLeftOut };
+  const { outcome } = await begin(options.deps, { ...waited, nonce: undefined, calls });
+  return outcome.kind === 'redirect' ? outcome : documentOf(options, outcome);
+}
+
+type AnonymousRender = Omit<AnonymousRequest, 'line' | 'queue'> &
+  Pick<PageRequest, 'nonce' | 'calls' | 'onComputed'>;
+
+async function begin(deps: PageDeps, request: AnonymousRender) {
+  const begun = performance.now();
+  const { render, assets } = await deps.renderer.load(request.pathname + request.search);
+  const left = new AbortController();
+  const anonymous = { ...request, sentReceipt: null, form: undefined, signal: left.signal };
+  const outcome = await render(renderInput(deps, anonymous, assets));
+  return { outcome, begun, left, nonce: request.nonce, development: assets.development };
+}
+
+async function documentOf(
+  { deps, lifetimes }: PageSourceOptions,
+  outcome: Extract<RenderOutcome, { kind: 'page' }>,
+): Promise<Rendered> {
+  const body = await collect(outcome);
+  const { status, route } = outcome;
+  const degraded = outcome.isDegraded();
+  const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
+  if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
+  return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
 }
 
 function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {

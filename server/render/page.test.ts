@@ -1,18 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import express, { type ErrorRequestHandler } from 'express';
 import { ApiError } from '../../shared/api/error.ts';
 import type { Render, RenderInput, RenderOutcome } from '../../shared/render.ts';
-import { type LogLine, recordingLogger } from '../../test/support/log.ts';
-import { OTHER_CONTENT, OTHER_SITE } from '../../test/support/other-site.ts';
+import type { LogLine } from '../../test/support/log.ts';
+import { servePage } from '../../test/support/page-server.ts';
 import { until } from '../../test/support/until.ts';
-import { RenderTurns } from '../load/render-turns.ts';
-import { publicSettings, readSettings } from '../settings.ts';
-import { createSitePages } from '../site-content/site-pages.ts';
-import { page } from './page.ts';
 
 const NEVER = 3_600_000;
 
@@ -44,6 +38,7 @@ function halfPage() {
       kind: 'page',
       status: 200,
       isDegraded: () => false,
+      isWhole: () => true,
       route: 'home',
       pipe: (destination) => void body.pipe(destination),
       abort(reason) {
@@ -56,69 +51,10 @@ function halfPage() {
   return { render, rendering };
 }
 
-async function serve(render: Render, timeoutMs = NEVER) {
-  const { logger, lines } = recordingLogger();
-  const reported: unknown[] = [];
-  const closed = Promise.withResolvers<void>();
-  const turns = new RenderTurns({ max: 16, queueMax: 100 });
-  const leftOut: unknown[] = [];
-  const seen: Express.Locals[] = [];
-  const app = express();
-  app.use((_req, res, next) => {
-    const address = {
-      pathname: '/',
-      search: '',
-      resolution: { kind: 'not-found', reason: '', dead: false },
-    } as const;
-    res.locals = { requestId: 'id', startedAt: 0, sentBefore: 0, address };
-    seen.push(res.locals as Express.Locals);
-    res.once('close', closed.resolve);
-    next();
-  });
-  app.use(
-    page({
-      renderer: {
-        build: 'stub',
-        load: async () => ({
-          render,
-          assets: { starter: '/starter.js', imports: [], styles: [], code: () => [] },
-        }),
-      },
-      gateway: { transportFor: () => async () => null },
-      pages: createSitePages([], []),
-      publicSettings: publicSettings(readSettings({}), OTHER_SITE),
-      content: OTHER_CONTENT,
-      home: {} as never,
-      themeHref: '/theme.css',
-      commonHeaders: {},
-      logger,
-      monitoring: {
-        report: (error) => reported.push(error),
-        trace: (_req, _res, next) => next(),
-        traceTiming: () => undefined,
-        nameTrace() {},
-        async flush() {},
-      },
-      reportLeftOut: (error) => leftOut.push(error),
-      turns,
-      timeoutMs,
-    }),
-  );
-  const failed: unknown[] = [];
-  app.use(((error, _req, _res, _next) => failed.push(error)) satisfies ErrorRequestHandler);
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  open.push(() => server.close().closeAllConnections());
-  return {
-    port: (server.address() as AddressInfo).port,
-    lines,
-    reported,
-    leftOut,
-    failed,
-    turns,
-    seen,
-    closed: closed.promise,
-  };
+async function serve(render: Render, timeoutMs?: number) {
+  const server = await servePage({ render, ...(timeoutMs !== undefined && { timeoutMs }) });
+  open.push(server.close);
+  return server;
 }
 
 const visit = (port: number) =>
@@ -190,6 +126,7 @@ test('a page that is complete is not given up afterwards', async () => {
     kind: 'page',
     status: 200,
     isDegraded: () => false,
+    isWhole: () => true,
     route: 'home',
     pipe: (destination) => void destination.end('whole'),
     abort,
@@ -205,6 +142,7 @@ const whole = (status = 200): RenderOutcome => ({
   kind: 'page',
   status,
   isDegraded: () => false,
+  isWhole: () => true,
   route: 'home',
   pipe: (destination) => void destination.end('whole'),
   abort() {},

@@ -1,11 +1,9 @@
 import type { RequestHandler } from 'express';
 import { isReading } from '../middleware/reading.ts';
 import { readRequest } from './asked-page.ts';
-import { type CacheAnswer, cachedPage } from './cached-page.ts';
+import { cachedPage } from './cached-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { streamPage } from './stream-page.ts';
-
-const NOT_SENT: CacheAnswer = { sent: false };
 
 /** Answers what is left of the request's way: every page, the not-found page and the error page. */
 export function page(deps: PageDeps): RequestHandler {
@@ -14,7 +12,7 @@ export function page(deps: PageDeps): RequestHandler {
     if (!isReading(req) && !res.locals.form) return next();
     monitoring.nameTrace(req, res);
     const asked = readRequest(req, res);
-    const answer = cache ? await cachedPage(deps, cache, asked, req, res) : NOT_SENT;
-    if (!answer.sent) await streamPage(deps, { ...asked, turn: answer.turn }, req, res);
+    const isSent = cache && (await cachedPage(deps, cache, asked, req, res));
+    if (!isSent) await streamPage(deps, asked, req, res);
   };
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
+import type { RenderOutcome } from '../../shared/render.ts';
 import { bestEncoding } from '../cache/best-encoding.ts';
 import { compressStream } from '../cache/compress.ts';
-import type { EndTurn } from '../load/render-turns.ts';
 import type { AskedPage } from './asked-page.ts';
 import { createNonce } from './nonce.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -9,48 +9,68 @@ import { pageHeaders, sendRedirect, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** Renders for this visitor alone, and sends what is ready while the rest is still being made. */
+/** A page whose shell is ready, as React streams it. */
+export interface PartialPage {
+  outcome: Extract<RenderOutcome, { kind: 'page' }>;
+  /** When its render began, in milliseconds of this process. */
+  begun: number;
+  /** Aborts when the visitor leaves. */
+  left: AbortController;
+  nonce: string | undefined;
+  development?: boolean | undefined;
+}
+
+/** Renders a page for one visitor, and streams it. */
 export async function streamPage(
   deps: PageDeps,
-  asked: AskedPage & { turn?: Promise<EndTurn> | undefined },
+  asked: AskedPage,
   req: Request,
   res: Response,
 ): Promise<void> {
-  const disconnected = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) disconnected.abort(new Error('the visitor left'));
-  });
-  const endTurn = await asked.queue.during(
-    () => asked.turn ?? deps.turns.take(asked.line, disconnected.signal),
-  );
-  if (disconnected.signal.aborted) return endTurn();
+  const left = new AbortController();
+  abortOnLeave(left, res);
+  const endTurn = await asked.queue.during(() => deps.turns.take(asked.line, left.signal));
+  if (left.signal.aborted) return endTurn();
   res.once('close', endTurn);
   const begun = performance.now();
   const { render, assets } = await deps.renderer.load(req.originalUrl);
   const nonce = asked.wantsWhole ? undefined : createNonce();
-  const { signal } = disconnected;
-  const input = renderInput(deps, { ...asked, nonce, signal, onComputed: endTurn }, assets);
+  const input = renderInput(deps, { ...asked, nonce, signal: left.signal, onComputed: endTurn }, assets);
   const outcome = await render(input).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
+    if (!left.signal.aborted) throw error;
   });
-  if (!outcome || signal.aborted) {
-    if (outcome?.kind === 'page') outcome.abort(signal.reason);
-    return;
-  }
+  if (!outcome) return;
   if (outcome.kind === 'redirect') {
+    if (left.signal.aborted) return;
     const { cookie } = outcome;
     if (cookie) res.set('Set-Cookie', req.secure ? `${cookie}; Secure` : cookie);
     sendRedirect(res, outcome);
     return;
   }
+  const { development } = assets;
+  streamPartial(deps, asked, { outcome, begun, left, nonce, development }, req, res);
+}
+
+/** Streams a page that was rendered for one visitor, or for the cache with data that are late. */
+export function streamPartial(
+  deps: PageDeps,
+  asked: AskedPage,
+  { outcome, begun, left, nonce, development }: PartialPage,
+  req: Request,
+  res: Response,
+): void {
+  abortOnLeave(left, res);
+  const { signal } = left;
+  if (signal.aborted) {
+    outcome.abort(signal.reason);
+    return;
+  }
   res.locals.route = outcome.route;
   const { status } = outcome;
-  const { development } = assets;
   res
     .status(status)
     .vary(`${varyOf(status, asked.hint)}, Accept-Encoding`)
     .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
-  // A page that is kept for others has no trace of its own, and asked the API for nothing.
   const trace = deps.monitoring.traceTiming();
   if (trace) res.set('Server-Timing', trace);
   // The response to a form holds what somebody typed.
@@ -69,6 +89,15 @@ export async function streamPage(
   });
   compressor?.once('error', (error) => res.destroy(error)).pipe(res);
   outcome.pipe(compressor ?? res);
+}
+
+/** Aborts when the connection closes before all of the response is sent, at once where it has. */
+function abortOnLeave(left: AbortController, res: Response): void {
+  const leave = () => {
+    if (!res.writableFinished) left.abort(new Error('the visitor left'));
+  };
+  if (res.closed) leave();
+  else res.once('close', leave);
 }
 
 /** For the best encoding that the browser takes; none for a page that is sent as it is. */

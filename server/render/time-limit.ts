@@ -4,23 +4,16 @@ import type { RenderOutcome } from '../../shared/render.ts';
  * Ends the render of a page that is not complete in time: what is ready by then is sent, without the rest.
  */
 export class TimeLimit {
-  #exceeded = false;
   readonly #timer: NodeJS.Timeout;
 
   /** @param begun when its data were first asked for, in milliseconds of this process */
   constructor({ abort }: Extract<RenderOutcome, { kind: 'page' }>, timeoutMs: number, begun: number) {
     this.#timer = setTimeout(
       () => {
-        this.#exceeded = true;
         abort(new Error(`page not complete after ${timeoutMs} ms`));
       },
       Math.max(0, begun + timeoutMs - performance.now()),
     );
-  }
-
-  /** Whether the page was cut off. */
-  get exceeded(): boolean {
-    return this.#exceeded;
   }
 
   clear(): void {

@@ -7,7 +7,7 @@ import {
   startCachingSite,
   startSteeredApi,
 } from '../support/caching-site.ts';
-import { CRAWLER } from '../support/listening-site.ts';
+import { CRAWLER, PERSON } from '../support/listening-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { samplePaths } from '../support/sample-paths.ts';
 import { until } from '../support/until.ts';
@@ -85,13 +85,17 @@ test('a request with two hosts gets no cached page and no redirect', async () =>
   }
 });
 
-test('the first visitor gets a separate render, and the next one the cached copy', async () => {
-  const first = await ask(PRODUCT);
-  expect(first.cache).toBe('MISS');
-  expect(first.header('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
-  const next = await ask(PRODUCT, { agent: CRAWLER, headers: { 'x-device-class': 'desktop' } });
-  expect(['HIT', 'MISS']).toContain(next.cache);
-  expect((await ask(PRODUCT)).cache).toBe('HIT');
+test('a page whose data are late streams to its visitor, and the copy for the others has all of them', async () => {
+  const hasty = await startCachingSite(api.origin, { SIDE_DATA_MS: '0' });
+  const release = api.hold(/^\/api\/case\//);
+  const first = await fetch(hasty.origin + PRODUCT, { headers: { 'user-agent': PERSON } });
+  expect(first.headers.get('x-cache')).toBe('MISS');
+  expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/);
+  release();
+  expect(await first.text()).toContain('/case-studies/wifi7ma3511');
+  await until('the copy is cached', async () => (await hasty.ask(PRODUCT)).cache === 'HIT');
+  expect((await hasty.ask(PRODUCT)).text).toContain('/case-studies/wifi7ma3511');
+  await hasty.close();
 });
 
 test('a cached page has no inline script, and its policy allows none', async () => {

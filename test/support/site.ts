@@ -58,6 +58,7 @@ export const stubRenderer: Renderer = {
           kind: 'page',
           status: resolution.kind === 'page' ? 200 : 404,
           isDegraded: () => false,
+          isWhole: () => true,
           route: resolution.kind === 'page' ? resolution.routeId : 'error',
           pipe: (destination) => void destination.end('<!doctype html><title>stub</title>'),
           abort() {},
