@@ -12,7 +12,6 @@ import {
 import { type Api, createApi } from '../records/client.ts';
 import { isApiError } from '../shared/api/error.ts';
 import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts';
-import { onceForFrozen } from '../shared/frozen.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
@@ -37,9 +36,9 @@ import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
 import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
 import { runGuards } from './lib/run-guards.ts';
+import { createServerMarkup } from './lib/server-markup.server.tsx';
+import { ServerMarkupContext } from './lib/server-markup.ts';
 import { within } from './lib/within.ts';
-import { createWriter } from './lib/writer.server.tsx';
-import { WriterContext } from './lib/writer.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
 /**
@@ -194,13 +193,10 @@ function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] 
   return handle.part ? [handle.source, handle.part(param)] : [handle.source];
 }
 
-/** The browser keeps the footer as the server wrote it. The same object for the same content, so that it is written once. */
-const sentContent = onceForFrozen(
-  (content: PublicContent): PublicContent => ({
-    ...content,
-    navigation: { ...content.navigation, footer: undefined },
-  }),
-);
+/** Without the footer's links: the browser keeps their markup. */
+function sentContent(content: PublicContent): PublicContent {
+  return { ...content, navigation: { ...content.navigation, footer: undefined } };
+}
 
 interface RenderedData {
   degraded: { value: boolean };
@@ -246,16 +242,15 @@ function renderContext(
     language,
   };
   const router = createStaticRouter(handler.dataRoutes, context);
-  const writer = createWriter(page, state);
 
   return new Promise((resolve, reject) => {
     let shellFailed = false;
     let isComputed = false;
     const stream: PipeableStream = renderToPipeableStream(
       <PageContextProvider value={page}>
-        <WriterContext value={writer}>
+        <ServerMarkupContext value={createServerMarkup()}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </WriterContext>
+        </ServerMarkupContext>
       </PageContextProvider>,
       {
         ...(nonce && { nonce }),

@@ -1,13 +1,11 @@
 // React's bare stream of the pages that are measured cold. The site is started in this process and asked for each page once;
-// the trees that it gives to React are kept, and every request is answered with a new stream of one of them. React renders all
-// of it, or, with KEPT_MARKUP as the query, all but what the site would write from its memory.
+// the trees that it gives to React are stored, and every request is answered with a new stream of one of them.
 import { createServer, get } from 'node:http';
 import { createRequire } from 'node:module';
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PipeableStream } from 'react-dom/server';
 import { until } from '../../test/support/until.ts';
 import { UNCOMPRESSED } from '../harness/browser-headers.ts';
-import { KEPT_MARKUP, PAGES } from './pages.ts';
+import { PAGES } from './pages.ts';
 
 type Render = typeof import('react-dom/server')['renderToPipeableStream'];
 type Given = Parameters<Render>;
@@ -31,31 +29,11 @@ function ask(path: string): Promise<boolean> {
   });
 }
 
-interface Provider {
-  value: object;
-  children: ReactNode;
-}
-
-/** The page's context around the writer's: the same tree, whose writer knows nothing by heart. */
-function withoutKeptMarkup(page: ReactNode): ReactElement {
-  if (isValidElement<Provider>(page) && isValidElement<Provider>(page.props.children)) {
-    const frame = page.props.children;
-    const { value } = frame.props;
-    if ('item' in value && 'part' in value) {
-      const forgetful = { ...value, item: () => null, part: () => null };
-      return cloneElement(page, {}, cloneElement(frame, { value: forgetful }));
-    }
-  }
-  throw new Error('the tree has no writer where it is looked for');
-}
-
 const trees = new Map<string, Given>();
 for (const address of Object.values(PAGES)) {
   await until(`${address} is there`, () => ask(address), 60_000);
   if (!given) throw new Error(`React was not asked for ${address}`);
-  const [page, options] = given;
-  trees.set(address, [withoutKeptMarkup(page), options]);
-  trees.set(`${address}?${KEPT_MARKUP}`, given);
+  trees.set(address, given);
 }
 
 createServer((req, res) => {

@@ -4,6 +4,3 @@ export const PAGES = {
   product: '/products/ma3511_p203.html',
   category: '/products/switches',
 };
-
-/** A query: the bare stream of a page, with what the site writes from its memory. */
-export const KEPT_MARKUP = 'kept-markup';

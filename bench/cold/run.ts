@@ -10,7 +10,7 @@ import { tableOf, writeReport } from '../harness/report.ts';
 import { benchFolder, runBenchmark } from '../harness/run.ts';
 import { startServer, startSink, startSite } from '../harness/servers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
-import { KEPT_MARKUP, PAGES } from './pages.ts';
+import { PAGES } from './pages.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
 const folder = benchFolder('cold');
@@ -56,10 +56,6 @@ async function main(): Promise<void> {
     const contenders: Contender[] = [
       { name: 'bare stream', target: { ...to, server: bare } },
       { name: 'bare stream, once more', target: { ...to, server: bare } },
-      {
-        name: 'bare stream, kept markup',
-        target: { ...to, path: `${address}?${KEPT_MARKUP}`, server: bare },
-      },
       { name: 'site', target: { ...to, server: site }, paced: true },
       { name: 'site, monitored', target: { ...to, server: monitored } },
     ];
@@ -69,7 +65,7 @@ async function main(): Promise<void> {
     name: 'cold',
     title: "Cold pages beside React's bare stream",
     words: [
-      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand and with the site's options of Node: no routing, no calls, no log, no headers. React renders all of that tree; in the row with kept markup, all but what the site keeps of it from page to page (docs/decisions/0029).`,
+      `\`npm run bench:cold\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, ${CONNECTIONS} connections, without compression. The bare stream is \`renderToPipeableStream\` of the very tree that the site rendered for that address, with its data at hand and with the site's options of Node: no routing, no calls, no log, no headers.`,
       ...(await describeRun(share)),
     ],
     table: tableOf(measured, 'bare stream'),

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ItemPart } from '../lib/writer.ts';
-import { Item } from './item.tsx';
 
 const GRIDS = {
   // Of three in two columns the last has a row of its own, and lies down in it.
@@ -15,39 +13,17 @@ function gridOf(columns: CardColumns, strip = false): string {
 /** How many cards stand in a row on large screens; two on medium ones, one on small ones. */
 export type CardColumns = keyof typeof GRIDS;
 
-interface CardGridProps<Data extends object, Options extends object> {
-  items: readonly Data[];
-  card: ItemPart<Data, Options & { eager?: boolean }>;
-  /** What else each card is given. */
-  options?: Options;
-  /** How many cards are part of what the visitor sees first: their pictures are fetched at once. */
-  eager?: number;
+interface CardGridProps {
+  /** A list item for each card. */
+  children: ReactNode;
   columns?: CardColumns;
   /** Beside something else: on small screens the cards lie in one row, which scrolls. */
   strip?: boolean | undefined;
 }
 
 /** A list of cards. */
-export function CardGrid<Data extends { id: number }, Options extends object>({
-  items,
-  card,
-  options,
-  eager = 0,
-  columns = 3,
-  strip,
-}: CardGridProps<Data, Options>) {
-  return (
-    <ul className={gridOf(columns, strip)}>
-      {items.map((item, index) => (
-        <Item
-          key={item.id}
-          item={item}
-          part={card as ItemPart<Data>}
-          options={index < eager ? { ...options, eager: true } : options}
-        />
-      ))}
-    </ul>
-  );
+export function CardGrid({ children, columns = 3, strip }: CardGridProps) {
+  return <ul className={gridOf(columns, strip)}>{children}</ul>;
 }
 
 interface CardGridSkeletonProps {

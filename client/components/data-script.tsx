@@ -1,16 +1,16 @@
 import { useContext } from 'react';
-import { WriterContext } from '../lib/writer.ts';
+import { ServerMarkupContext } from '../lib/server-markup.ts';
 
-/** What the markup before it was made from, for the browser to take it over; so it is written after it. */
+/** Data for hydration. It stands after the markup that shows them: texts of that markup are references. */
 export function DataScript({ id, data }: { id: string; data: unknown }) {
-  const writer = useContext(WriterContext);
+  const markup = useContext(ServerMarkupContext);
   return (
     <script
       id={id}
       type="application/json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for a script element
-      dangerouslySetInnerHTML={{ __html: writer?.data(data) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: markup?.json(data) ?? '' }}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { Headline, NewsCard } from '../../shared/api/models.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
 import { classNames } from './class-names.ts';
-import { Item } from './item.tsx';
 import { Link } from './link.tsx';
 import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
@@ -16,12 +15,12 @@ export function NewsList({ items }: { items: ListedNews[] }) {
   return (
     <ul className="border-t border-line">
       {items.map((item) => (
-        <Item
+        <li
           key={item.id}
-          item={item}
-          part={NewsRow}
           className="group relative border-b border-line py-4 transition-colors hover:bg-surface md:flex md:items-baseline md:gap-6 md:px-3"
-        />
+        >
+          <NewsRow item={item} />
+        </li>
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type Writer, WriterContext } from '../lib/writer.ts';
+import { type ServerMarkup, ServerMarkupContext } from '../lib/server-markup.ts';
 import { PhraseMarks, Phrases } from './phrases.tsx';
 
 const TEXT = 'オフィスの無線LANをWi-Fi 7へ';
@@ -22,12 +22,12 @@ test('marks stand where lines may break, and technical terms are whole', () => {
   expect(container.innerHTML).toBe(MARKS);
 });
 
-test('who can write the marks of a title shows them', () => {
-  const writer = { phrases: (text: string) => (text === TEXT ? MARKS : text) } as Writer;
+test('the server writes the marks of a title', () => {
+  const markup = { phrases: (text: string) => (text === TEXT ? MARKS : text) } as ServerMarkup;
   const { container } = render(
-    <WriterContext value={writer}>
+    <ServerMarkupContext value={markup}>
       <Title text={TEXT} />
-    </WriterContext>,
+    </ServerMarkupContext>,
   );
   expect(container.innerHTML).toBe(MARKED);
 });

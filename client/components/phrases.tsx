@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import { WriterContext } from '../lib/writer.ts';
+import { ServerMarkupContext } from '../lib/server-markup.ts';
 import { Terms } from './terms.tsx';
 
 /**
@@ -9,11 +9,11 @@ import { Terms } from './terms.tsx';
  * are.
  */
 export function Phrases({ children }: { children: ReactNode }) {
-  const writer = useContext(WriterContext);
+  const markup = useContext(ServerMarkupContext);
   if (typeof children !== 'string') return children;
-  if (!writer) return <Title>{children}</Title>;
+  if (!markup) return <Title>{children}</Title>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the text
-  return <span className="phrases" dangerouslySetInnerHTML={{ __html: writer.phrases(children) }} />;
+  return <span className="phrases" dangerouslySetInnerHTML={{ __html: markup.phrases(children) }} />;
 }
 
 function Title({ children }: { children: string }) {

@@ -23,7 +23,7 @@ export interface ListedProduct {
 }
 
 interface ProductCardProps {
-  item: ListedProduct;
+  product: ListedProduct;
   /** The first cards of a page are part of what the visitor sees first. */
   eager?: boolean;
   /** A label that is not said: the section around the card says it. */
@@ -31,8 +31,8 @@ interface ProductCardProps {
 }
 
 /** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On phones it is a line of a list, with a small picture at its start and the controls at its end. */
-export function ProductCard({ item, eager = false, without }: ProductCardProps) {
-  const { id, slug, name, model, imgUrl, photo, summary, label } = item;
+export function ProductCard({ product, eager = false, without }: ProductCardProps) {
+  const { id, slug, name, model, imgUrl, photo, summary, label } = product;
   return (
     <article className="group link-card product-card">
       <Picture

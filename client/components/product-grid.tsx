@@ -14,14 +14,13 @@ interface ProductGridProps {
 /** Grid of product cards. */
 export function ProductGrid({ products, columns = 4, eager = 0, strip, label }: ProductGridProps) {
   return (
-    <CardGrid
-      items={products}
-      card={ProductCard}
-      options={{ without: label }}
-      eager={eager}
-      columns={columns}
-      strip={strip}
-    />
+    <CardGrid columns={columns} strip={strip}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} without={label} eager={index < eager} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }
 

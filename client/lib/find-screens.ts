@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ExplainedScreen, screensOf, splitScreensPath } from '../../shared/pages/screen.ts';
+import { serverOnly } from '../components/static-html.tsx';
 import { findPageContext } from './contexts.ts';
 import { deferred } from './load.ts';
-import { notSent } from './not-sent.ts';
 
 export interface ShownScreens {
   title: string;
@@ -22,5 +22,5 @@ export async function findScreens(
   const page = await deferred(args, args.context.get(findPageContext)(path));
   const screens = page ? screensOf(page, first) : [];
   if (!page || screens.length === 0) return null;
-  return { title: page.title, lead: page.lead ?? null, path, details: notSent({ screens }) };
+  return { title: page.title, lead: page.lead ?? null, path, details: serverOnly({ screens }) };
 }

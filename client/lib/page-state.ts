@@ -4,7 +4,6 @@ import type { PublicContent } from '../../shared/site/public-content.ts';
 import { withoutTermMarks } from '../components/terms.tsx';
 import type { RouteError } from './load.ts';
 import type { NotFoundData } from './not-found-data.ts';
-import { PROSE_PLACE } from './shown-prose.ts';
 
 /** Data for hydration. A document contains it once, as JSON in a script element. */
 export interface PageState {
@@ -27,6 +26,9 @@ export interface PageState {
 
 export const PAGE_STATE_ID = 'page-state';
 
+/** Attribute of an element whose text the JSON refers to: the text's index. */
+export const PROSE_INDEX = 'data-prose';
+
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
   '\u2028': '\\u2028',
@@ -47,10 +49,10 @@ export function isPromise(value: unknown): value is Promise<unknown> {
 }
 
 /**
- * Stands for a text that the document has shown already, by its place there. A string as no serializer writes it, so that no
- * visitor and no author can make one: it needs no escape for its `p`.
+ * JSON string that stands for a text which the document has shown already, by its index. No serializer escapes a `p`, so that
+ * no text of a visitor or an author can be such a reference.
  */
-export const referenceTo = (place: number | string) => `"\\u0070rose:${place}"`;
+const referenceTo = (index: number | string) => `"\\u0070rose:${index}"`;
 const REFERENCES = new RegExp(referenceTo('(\\d+)').replace('\\', '\\\\'), 'g');
 
 /** JSON for a script element: it cannot close the element or open a comment. */
@@ -62,12 +64,20 @@ export function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Parses data of a script element, and inserts the texts that the document shows. */
+/** The same with references for texts that the document has shown before. */
+export function writeScriptJson(data: unknown, shown: readonly string[]): string {
+  return shown.reduce(
+    (json, html, index) => json.replaceAll(toScriptJson(html), referenceTo(index)),
+    toScriptJson(data),
+  );
+}
+
+/** Parses JSON of `writeScriptJson`, and inserts the texts that the document shows. */
 export function readScriptJson(json: string): unknown {
   return JSON.parse(json.replace(REFERENCES, (_reference, place) => JSON.stringify(proseAt(place))));
 }
 
 function proseAt(place: string): string {
-  const html = document.querySelector(`[${PROSE_PLACE}="${place}"]`)?.innerHTML ?? '';
+  const html = document.querySelector(`[${PROSE_INDEX}="${place}"]`)?.innerHTML ?? '';
   return withoutTermMarks(html);
 }

@@ -70,7 +70,13 @@ export function Component() {
           <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{cases.total}件</span>
         </h2>
         {cases.list.length > 0 ? (
-          <CardGrid items={cases.list} card={CaseCard} options={{ withLead: true }} eager={FIRST_ROW} />
+          <CardGrid>
+            {cases.list.map((item, index) => (
+              <li key={item.id}>
+                <CaseCard item={item} withLead eager={index < FIRST_ROW} />
+              </li>
+            ))}
+          </CardGrid>
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
             この業種の事例はまだ掲載していません。{say(text.words, 'empty')}

@@ -9,6 +9,7 @@ import { Head } from '../components/head.tsx';
 import { InPageNav } from '../components/in-page-nav.tsx';
 import { loadScreens } from '../components/screen/late-screen.ts';
 import { ScreensSection } from '../components/screen/screens-section.tsx';
+import { serverOnly } from '../components/static-html.tsx';
 import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
 import { QuestionsSection } from '../features/faq/questions-section.tsx';
 import { CategoryHero } from '../features/products/category-hero.tsx';
@@ -23,7 +24,6 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath } from '../lib/form-paths.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
-import { notSent } from '../lib/not-sent.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { useStartsOnPhone } from '../lib/use-starts-on-phone.ts';
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     screens: await loadScreens(args, screens),
     groups: groups.map(({ columns, rows, ended, ...group }) => ({
       ...group,
-      models: notSent({ columns, rows }),
+      models: serverOnly({ columns, rows }),
     })),
     facets,
     related,

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readAskedModels } from '../../shared/comparison/asked-models.ts';
 import { loadCompared } from '../../shared/comparison/load-compared.ts';
 import { countRows, mergeParameters, onlyDifferences } from '../../shared/comparison/merge.ts';
-import { AsWritten } from '../components/as-written.tsx';
 import { Container } from '../components/container.tsx';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -19,7 +18,6 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { writeCompared } from '../lib/compared.ts';
 import { degradedContext } from '../lib/contexts.ts';
 import { apiOf } from '../lib/load.ts';
-import { notSent } from '../lib/not-sent.ts';
 import { say } from '../lib/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,12 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     isCut,
     showsAll,
     totals: { all: countRows(all), different: countRows(different) },
-    table: notSent({ groups: shown }),
+    groups: shown,
   };
 }
 
 export function Component() {
-  const { text, models, unknown, choices, isCut, showsAll, totals, table } = useLoaderData<typeof loader>();
+  const { text, models, unknown, choices, isCut, showsAll, totals, groups } = useLoaderData<typeof loader>();
   const names = models.map(({ model }) => model);
   const key = models.map(({ id }) => id).join('-');
   // What is compared is what is ticked: other pages of this tab show the same choice.
@@ -78,9 +76,7 @@ export function Component() {
             {models.length > 2 ? <PairChooser key={key} names={names} /> : null}
             <ComparedModels models={models} />
             <ComparisonBar ids={models.map(({ id }) => id)} showsAll={showsAll} totals={totals} />
-            <AsWritten key={`${key} ${showsAll}`} name={`compared-${key}-${showsAll}`} data={table}>
-              {({ groups }) => <ComparedTable names={names} groups={groups} marksDifferences={showsAll} />}
-            </AsWritten>
+            <ComparedTable names={names} groups={groups} marksDifferences={showsAll} />
           </div>
         ) : null}
         <AddModel key={key} ids={models.map(({ id }) => id)} value={choices} />

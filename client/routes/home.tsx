@@ -7,7 +7,6 @@ import { Categories } from '../features/home/categories.tsx';
 import { Closing } from '../features/home/closing.tsx';
 import { News } from '../features/home/news.tsx';
 import { nextWebinar } from '../features/home/next-webinar.ts';
-import { loadShownCards } from '../features/home/shown-cards.ts';
 import { Solutions } from '../features/home/solutions.tsx';
 import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
@@ -32,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ] as const;
   const [bannerCall, categoryCall, solutionCall, newsCall] = calls;
   const sections = {
-    categories: deferred(args, loadShownCards(categoryCall)),
+    categories: deferred(args, categoryCall),
     hot: deferred(args, api.getHotProducts()),
-    solutions: deferred(args, loadShownCards(solutionCall)),
+    solutions: deferred(args, solutionCall),
     cases: deferred(args, api.getHeaderCases()),
     news: deferred(args, newsCall),
     totals: deferred(args, getTotals(api)),

@@ -3,7 +3,6 @@ import type { Document, FaqEntry, ProductDetail } from '../../shared/api/models.
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { markedModelQuery } from '../../shared/products/marked-model.ts';
 import { formatDay } from '../../shared/text/date.ts';
-import { AsWritten } from '../components/as-written.tsx';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/container.tsx';
@@ -15,6 +14,7 @@ import { loadScreens } from '../components/screen/late-screen.ts';
 import { ScreensSection } from '../components/screen/screens-section.tsx';
 import { Section } from '../components/section.tsx';
 import { SpecTable } from '../components/spec-table.tsx';
+import { StaticHtml, serverOnly } from '../components/static-html.tsx';
 import { loadExample } from '../components/topology/late-topology.ts';
 import { ProductFilesSection } from '../features/downloads/product-files.tsx';
 import { type ShownQuestion, toShown } from '../features/faq/load-questions.ts';
@@ -36,7 +36,6 @@ import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld.ts';
 import { describe } from '../lib/describe.ts';
 import { inquiryPath, pricePath } from '../lib/form-paths.ts';
 import { apiOf, deferred, requireParam, requirePath, soon } from '../lib/load.ts';
-import { notSent } from '../lib/not-sent.ts';
 import { useListTitle, useSite } from '../lib/page-context.tsx';
 import { useStartsOnPhone } from '../lib/use-starts-on-phone.ts';
 
@@ -63,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     product: { ...product, images: images ?? product.images },
-    details: notSent({ features, functions, technicalParam: current ?? technicalParam }),
+    details: serverOnly({ features, functions, technicalParam: current ?? technicalParam }),
     screens: shownScreens,
     example,
     cases,
@@ -156,14 +155,14 @@ export function Component() {
       <ScreensSection shown={screens} brief />
       <ProductPartsSection images={product.images} />
       <Section id="features" title="特長">
-        <AsWritten name="features" data={details}>
+        <StaticHtml name="features" data={details}>
           {({ features }) => <ProductFeatures features={features} folded={isPhone} />}
-        </AsWritten>
+        </StaticHtml>
       </Section>
       <Section id="functions" title="機能" tone="surface">
-        <AsWritten name="functions" data={details}>
+        <StaticHtml name="functions" data={details}>
           {({ functions }) => <ProductFunctions functions={functions} folded={isPhone} />}
-        </AsWritten>
+        </StaticHtml>
       </Section>
       <Section
         id="spec"
@@ -176,11 +175,11 @@ export function Component() {
           ) : null
         }
       >
-        <AsWritten name="spec" data={details}>
+        <StaticHtml name="spec" data={details}>
           {({ technicalParam }) => (
             <SpecTable caption={`${model}の仕様`} groups={technicalParam} folded={isPhone} />
           )}
-        </AsWritten>
+        </StaticHtml>
         <p className="mt-4 text-sm text-ink-soft">
           <time dateTime={product.updatedOn}>{formatDay(product.updatedOn)}</time>
           現在の情報です。仕様と外観は、改良のため予告なく変更する場合があります。

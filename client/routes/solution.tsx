@@ -99,7 +99,13 @@ export function Component() {
               title={`関連する${caseList}`}
               more={<MoreLink to="/case-studies">{caseList}の一覧</MoreLink>}
             >
-              <CardGrid items={detail.cases.slice(0, 3)} card={CaseCard} />
+              <CardGrid>
+                {detail.cases.slice(0, 3).map((item) => (
+                  <li key={item.id}>
+                    <CaseCard item={item} />
+                  </li>
+                ))}
+              </CardGrid>
             </Section>
           ) : null}
         </>
@@ -111,7 +117,13 @@ export function Component() {
         tone="surface"
         more={<MoreLink to="/solutions">{list}の一覧</MoreLink>}
       >
-        <CardGrid items={others} card={SolutionCard} />
+        <CardGrid>
+          {others.map((item) => (
+            <li key={item.id}>
+              <SolutionCard item={item} />
+            </li>
+          ))}
+        </CardGrid>
       </Section>
       <ConsultBand
         title={`${card.name}の構成を相談する`}

@@ -35,12 +35,13 @@ export function Component() {
       <BannerRegion banners={banners} />
       <TextHeader text={text} figure={{ value: `${list.length}種類`, label: '場所と課題ごとの構成' }} />
       <Container className="py-10 md:py-14">
-        <CardGrid
-          items={list}
-          card={SolutionCard}
-          options={{ withAudience: true, heading: 'h2' as const }}
-          eager={FIRST_ROW}
-        />
+        <CardGrid>
+          {list.map((item, index) => (
+            <li key={item.id}>
+              <SolutionCard item={item} withAudience heading="h2" eager={index < FIRST_ROW} />
+            </li>
+          ))}
+        </CardGrid>
       </Container>
       <TextSections sections={text.sections} />
       {text.consult ? <ConsultBand {...text.consult} /> : null}

@@ -1,5 +1,3 @@
-import { onceForFrozen } from '../frozen.ts';
-
 /** Names of the API that say too little, and what the site calls the same thing. On the wire they stay as they are. */
 const PLAIN_NAMES = {
   urlName: 'slug',
@@ -24,12 +22,9 @@ const WIRE_NAMES = new Map<string, string>(
   Object.entries(PLAIN_NAMES).map(([wireName, plainName]) => [plainName, wireName]),
 );
 
-const renameOnce = onceForFrozen(renameParts);
-
 /** Data of a response by the site's names. What in them has no other name is not copied. */
 export function toPlain<Wire>(data: Wire): Plain<Wire> {
-  if (typeof data !== 'object' || data === null) return data as Plain<Wire>;
-  return renameOnce(data) as Plain<Wire>;
+  return rename(data) as Plain<Wire>;
 }
 
 function renameParts(value: object): object {

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 test('a feature has its specification next to it, drawn and in words', async () => {
   const { text } = await request(site.app).get('/products/ms2310-24p4x_p112.html').set('User-Agent', CRAWLER);
-  const [, features = ''] = /data-written="features">([\s\S]*?)data-written="functions"/.exec(text) ?? [];
+  const [, features = ''] = /data-static="features">([\s\S]*?)data-static="functions"/.exec(text) ?? [];
   const words = features.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(words).toContain('給電容量 370W 全ポートの上限の合計 720W');
   expect(words).toContain('スタック 8台');

@@ -41,7 +41,7 @@ test('a product with a screen shows it, with a link to the others', async () => 
 });
 
 test('the first screen is open, the others wait folded', async () => {
-  const [, section = ''] = /data-written="screens"[^>]*>([\s\S]*)/.exec(await page('/products/cloud')) ?? [];
+  const [, section = ''] = /data-static="screens"[^>]*>([\s\S]*)/.exec(await page('/products/cloud')) ?? [];
   const folds = [...section.matchAll(/<details class="accordion-item"( open="")?>/g)].slice(0, 3);
   expect(folds.map(([, open]) => open !== undefined)).toEqual([true, false, false]);
 });

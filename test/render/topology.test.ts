@@ -117,7 +117,7 @@ test.each([
 ])('%s has no products to draw', async (query) => {
   const page = await pageOf(encodeURI(query));
   expect(page.querySelector('a[download][href^="/topology/"]')).toBeNull();
-  expect(page.querySelector('[data-written="topology"]')).toBeNull();
+  expect(page.querySelector('[data-static="topology"]')).toBeNull();
 });
 
 test('a product that no solution and no case has together with others shows none, and leads to none', async () => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ShownScreens } from '../../lib/find-screens.ts';
 import { AccordionItem } from '../accordion.tsx';
-import { AsWritten } from '../as-written.tsx';
 import { MoreLink } from '../more-link.tsx';
 import { Section } from '../section.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import { LateScreen } from './late-screen.ts';
 
 interface ScreensSectionProps {
@@ -23,7 +23,7 @@ export function ScreensSection({ shown, brief = false }: ScreensSectionProps) {
       lead={lead}
       more={<MoreLink to={path}>すべての画面を開いて見る</MoreLink>}
     >
-      <AsWritten name="screens" className="border-t border-line" data={details}>
+      <StaticHtml name="screens" className="border-t border-line" data={details}>
         {({ screens }) =>
           screens.map(({ id, title: name, screen }, place) =>
             brief && place > 0 ? (
@@ -41,7 +41,7 @@ export function ScreensSection({ shown, brief = false }: ScreensSectionProps) {
             ),
           )
         }
-      </AsWritten>
+      </StaticHtml>
     </Section>
   );
 }

@@ -5,8 +5,8 @@ import { buildTopology } from '../../../shared/topology/graph.ts';
 import { loadProductExample, loadTopology } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
 import { TIER_WORDS_PAGE, type TierNames, tierNames } from '../../../shared/topology/tiers.ts';
+import { serverOnly } from '../../components/static-html.tsx';
 import { apiOf, deferred, inTime } from '../../lib/load.ts';
-import { notSent } from '../../lib/not-sent.ts';
 import { loadWords } from '../../lib/words.ts';
 import type { DrawnExample, DrawnTopology } from './late-topology.ts';
 
@@ -30,7 +30,7 @@ export async function findDrawing(
 ): Promise<DrawnTopology | null> {
   const names = await loadTierNames(args);
   const topology = await inTime(args, deferred(args, loadTopology(apiOf(args), record, names)));
-  return topology && { drawing: notSent({ topology, files: topologyFiles(kind, record.id) }) };
+  return topology && { drawing: serverOnly({ topology, files: topologyFiles(kind, record.id) }) };
 }
 
 /** Network of a calculated result; null if there is none to draw. */
@@ -40,12 +40,12 @@ export async function drawSized(
   files: TopologyFiles,
 ): Promise<DrawnTopology | null> {
   const topology = buildTopology(parts, { ...(await loadTierNames(args)), ...names });
-  return topology ? { drawing: notSent({ topology, files }) } : null;
+  return topology ? { drawing: serverOnly({ topology, files }) } : null;
 }
 
 /** Configuration that uses a product; null if there is none to draw. */
 export async function findExample(args: Args, productId: number): Promise<DrawnExample | null> {
   const names = await loadTierNames(args);
   const example = await inTime(args, deferred(args, loadProductExample(apiOf(args), productId, names)));
-  return example && { example: notSent({ ...example, files: topologyFiles('products', productId) }) };
+  return example && { example: serverOnly({ ...example, files: topologyFiles('products', productId) }) };
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { AsWritten } from '../as-written.tsx';
 import { Section } from '../section.tsx';
+import { StaticHtml } from '../static-html.tsx';
 import { type DrawnTopology, LateTopology } from './late-topology.ts';
 
 interface NetworkProps {
@@ -13,13 +13,13 @@ interface NetworkProps {
 /** Network inside any section of a page. */
 export function Network({ drawn, ...view }: NetworkProps) {
   return (
-    <AsWritten name="topology" data={drawn.drawing}>
+    <StaticHtml name="topology" data={drawn.drawing}>
       {(network) => (
         <Suspense>
           <LateTopology {...network} {...view} />
         </Suspense>
       )}
-    </AsWritten>
+    </StaticHtml>
   );
 }
 

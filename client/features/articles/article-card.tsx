@@ -52,5 +52,13 @@ export function ArticleGrid({
   /** Number of cards in the first screen, whose pictures load eagerly. */
   eager?: number;
 }) {
-  return <CardGrid items={items} card={ArticleCard} options={{ kind }} eager={eager} />;
+  return (
+    <CardGrid>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ArticleCard kind={kind} item={item} eager={index < eager} />
+        </li>
+      ))}
+    </CardGrid>
+  );
 }

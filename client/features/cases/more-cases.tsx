@@ -30,7 +30,13 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
       title={`ほかの${list}`}
       more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}
     >
-      <CardGrid items={items} card={CaseCard} />
+      <CardGrid>
+        {items.map((item) => (
+          <li key={item.id}>
+            <CaseCard item={item} />
+          </li>
+        ))}
+      </CardGrid>
     </Section>
   );
 }

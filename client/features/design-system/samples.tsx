@@ -118,7 +118,7 @@ export const SAMPLES: Record<string, () => ReactNode> = {
   ProductCard: () => (
     <div className="max-w-xs">
       <ProductCard
-        item={{
+        product={{
           id: 1,
           slug: 'sample',
           name: '24ポート PoE+ L2+スイッチ',

@@ -28,7 +28,13 @@ export function Cases({ section, value }: CasesProps) {
       {({ list }) =>
         list.length === 0 ? null : (
           <Frame id="cases" section={section}>
-            <CardGrid items={list} card={CaseCard} strip />
+            <CardGrid strip>
+              {list.map((item) => (
+                <li key={item.id}>
+                  <CaseCard item={item} />
+                </li>
+              ))}
+            </CardGrid>
           </Frame>
         )
       }

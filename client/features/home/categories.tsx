@@ -1,19 +1,16 @@
 import type { ProductCategory } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
-import { AsWritten } from '../../components/as-written.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Item } from '../../components/item.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { categoryImage, categoryLink } from '../../lib/category-link.ts';
 import { sectionWords } from './section-words.tsx';
-import type { ShownCards } from './shown-cards.ts';
 
 interface CategoriesProps {
   section: HomeSection;
-  value: Promise<ShownCards<ProductCategory> | null> | undefined;
+  value: Promise<ProductCategory[] | null> | undefined;
 }
 
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-6 md:gap-6';
@@ -38,23 +35,19 @@ export function Categories({ section, value }: CategoriesProps) {
         </Section>
       }
     >
-      {({ cards }) => (
-        <Section id="categories" {...sectionWords(section)}>
-          <AsWritten as="ul" name="category-cards" className={GRID} data={cards}>
-            {({ items }) =>
-              items.map((category, index) => (
-                <Item
-                  key={category.id}
-                  item={category}
-                  part={CategoryCard}
-                  options={{ wide: index >= IN_FIRST_ROW }}
-                  className={placeOf(index)}
-                />
-              ))
-            }
-          </AsWritten>
-        </Section>
-      )}
+      {(categories) =>
+        categories.length === 0 ? null : (
+          <Section id="categories" {...sectionWords(section)}>
+            <ul className={GRID}>
+              {categories.map((category, index) => (
+                <li key={category.id} className={placeOf(index)}>
+                  <CategoryCard category={category} wide={index >= IN_FIRST_ROW} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )
+      }
     </Deferred>
   );
 }
@@ -77,8 +70,8 @@ function CategoriesSkeleton() {
   );
 }
 
-function CategoryCard({ item, wide = false }: { item: ProductCategory; wide?: boolean }) {
-  const { name, child } = item;
+function CategoryCard({ category, wide = false }: { category: ProductCategory; wide?: boolean }) {
+  const { name, child } = category;
   return (
     <article
       className={classNames(
@@ -95,7 +88,7 @@ function CategoryCard({ item, wide = false }: { item: ProductCategory; wide?: bo
         )}
       >
         <img
-          src={categoryImage(item)}
+          src={categoryImage(category)}
           alt=""
           loading="lazy"
           className="absolute inset-0 size-full object-cover"
@@ -103,7 +96,7 @@ function CategoryCard({ item, wide = false }: { item: ProductCategory; wide?: bo
       </div>
       <div className="flex min-w-0 flex-col p-4 md:p-6">
         <h3 className="text-lg md:text-xl">
-          <Link to={categoryLink(item)} className="spread-link">
+          <Link to={categoryLink(category)} className="spread-link">
             {name}
           </Link>
         </h3>

@@ -1,16 +1,14 @@
 import type { SolutionCard as SolutionCardData } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
-import { AsWritten } from '../../components/as-written.tsx';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Section } from '../../components/section.tsx';
 import { SolutionCard } from '../../components/solution-card.tsx';
 import { sectionWords } from './section-words.tsx';
-import type { ShownCards } from './shown-cards.ts';
 
 interface SolutionsProps {
   section: HomeSection;
-  value: Promise<ShownCards<SolutionCardData> | null> | undefined;
+  value: Promise<SolutionCardData[] | null> | undefined;
 }
 
 /** The first four solutions. */
@@ -25,13 +23,19 @@ export function Solutions({ section, value }: SolutionsProps) {
         </Section>
       }
     >
-      {({ cards }) => (
-        <Section id="solutions" {...sectionWords(section)}>
-          <AsWritten name="solution-cards" data={cards}>
-            {({ items }) => <CardGrid items={items} card={SolutionCard} columns={4} strip />}
-          </AsWritten>
-        </Section>
-      )}
+      {(solutions) =>
+        solutions.length === 0 ? null : (
+          <Section id="solutions" {...sectionWords(section)}>
+            <CardGrid columns={4} strip>
+              {solutions.map((item) => (
+                <li key={item.id}>
+                  <SolutionCard item={item} />
+                </li>
+              ))}
+            </CardGrid>
+          </Section>
+        )
+      }
     </Deferred>
   );
 }

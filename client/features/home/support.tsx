@@ -1,6 +1,5 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Item } from '../../components/item.tsx';
 import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
@@ -13,12 +12,9 @@ export function Support({ items, ...section }: Home['support']) {
     <Section id="support" {...sectionWords(section)}>
       <ul className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
         {items.map((item) => (
-          <Item
-            key={item.title}
-            item={item}
-            part={Service}
-            className="group relative flex flex-col border-t-2 border-aqua pt-5"
-          />
+          <li key={item.title} className="group relative flex flex-col border-t-2 border-aqua pt-5">
+            <Service item={item} />
+          </li>
         ))}
       </ul>
     </Section>

@@ -39,7 +39,13 @@ export function ProductCasesSection({ value }: { value: Promise<ProductCases | n
             {ofProduct ? null : (
               <p className="-mt-4 mb-6 text-ink-soft">ほかの製品の事例もあわせてご覧ください。</p>
             )}
-            <CardGrid items={list} card={CaseCard} strip />
+            <CardGrid strip>
+              {list.map((item) => (
+                <li key={item.id}>
+                  <CaseCard item={item} />
+                </li>
+              ))}
+            </CardGrid>
           </>
         )}
       </Deferred>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { AccordionItem } from '../../components/accordion.tsx';
-import { AsWritten } from '../../components/as-written.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';
+import { StaticHtml } from '../../components/static-html.tsx';
 import { type DrawnExample, LateTopology } from '../../components/topology/late-topology.ts';
 
 interface ProductExampleProps {
@@ -14,7 +14,7 @@ interface ProductExampleProps {
 export function ProductExampleSection({ drawn, folded }: ProductExampleProps) {
   return (
     <Section id="topology" title="この製品の構成例">
-      <AsWritten name="topology" data={drawn.example}>
+      <StaticHtml name="topology" data={drawn.example}>
         {({ name, topology, files, pages }) => (
           <AccordionItem title={`${name}の構成図`} open={!folded}>
             <div className="pt-2 pb-6">
@@ -33,7 +33,7 @@ export function ProductExampleSection({ drawn, folded }: ProductExampleProps) {
             </div>
           </AccordionItem>
         )}
-      </AsWritten>
+      </StaticHtml>
     </Section>
   );
 }

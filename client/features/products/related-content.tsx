@@ -37,7 +37,13 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               folded={folded}
               more={<MoreLink to="/solutions">すべての{solutionList}</MoreLink>}
             >
-              <CardGrid items={solutions} card={SolutionCard} />
+              <CardGrid>
+                {solutions.map((item) => (
+                  <li key={item.id}>
+                    <SolutionCard item={item} />
+                  </li>
+                ))}
+              </CardGrid>
             </Section>
           ) : null}
           {cases.length > 0 ? (
@@ -48,7 +54,13 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               folded={folded}
               more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
             >
-              <CardGrid items={cases} card={CaseCard} />
+              <CardGrid>
+                {cases.map((item) => (
+                  <li key={item.id}>
+                    <CaseCard item={item} />
+                  </li>
+                ))}
+              </CardGrid>
             </Section>
           ) : null}
         </>

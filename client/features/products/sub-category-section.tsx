@@ -1,9 +1,9 @@
 import type { ComparisonGroup } from '../../../shared/api/models.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
-import { AsWritten } from '../../components/as-written.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';
+import { StaticHtml } from '../../components/static-html.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { withFigures } from '../../lib/figure-line.ts';
 import { finderPath } from './finder-query.ts';
@@ -34,7 +34,7 @@ export function SubCategorySection({ categorySlug, group, models, isPhone }: Sub
       <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft max-md:hidden">
         <Terms>{group.lead}</Terms>
       </p>
-      <AsWritten name={`models-${group.id}`} data={models}>
+      <StaticHtml name={`models-${group.id}`} data={models}>
         {({ columns, rows }) => (
           <>
             <ProductGrid
@@ -50,7 +50,7 @@ export function SubCategorySection({ categorySlug, group, models, isPhone }: Sub
             ) : null}
           </>
         )}
-      </AsWritten>
+      </StaticHtml>
     </section>
   );
 }

@@ -67,7 +67,13 @@ export function Cases({ cases, title, tone }: { cases: CaseCardData[]; title: st
   if (cases.length === 0) return null;
   return (
     <Section id="cases" title={title} tone={tone} more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}>
-      <CardGrid items={cases} card={CaseCard} />
+      <CardGrid>
+        {cases.map((item) => (
+          <li key={item.id}>
+            <CaseCard item={item} />
+          </li>
+        ))}
+      </CardGrid>
     </Section>
   );
 }

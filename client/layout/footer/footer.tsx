@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import type { NavLink } from '../../../shared/site/navigation.ts';
-import { AsWritten } from '../../components/as-written.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
+import { StaticHtml } from '../../components/static-html.tsx';
 import { useNavigation, usePageContext, useSite } from '../../lib/page-context.tsx';
 import { useStartsOnPhone } from '../../lib/use-starts-on-phone.ts';
 import { useAppSelector } from '../../store/store.ts';
@@ -23,14 +23,13 @@ export function Footer() {
       <WaterLine />
       <Container className="pt-10 pb-8 md:pt-14 print:break-inside-avoid print:pt-4 print:pb-0">
         <nav id={SITE_MAP_ID} aria-label="サイトマップ" className="print:hidden">
-          <AsWritten
+          <StaticHtml
             name="site-map"
             as="ul"
             className={
               isPhone ? undefined : 'grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-5'
             }
             data={footer && { columns: footer.columns, ...listed }}
-            form={isPhone ? 'site-map-folded' : 'site-map'}
           >
             {({ columns }) =>
               columns.map(withLinks(listed)).map((column) =>
@@ -57,7 +56,7 @@ export function Footer() {
                 ),
               )
             }
-          </AsWritten>
+          </StaticHtml>
         </nav>
         <div className="mt-12 flex flex-col gap-8 border-t print:mt-0 print:gap-2 border-navy-soft pt-8 md:flex-row md:items-end md:justify-between">
           <Address />
@@ -68,12 +67,11 @@ export function Footer() {
           <small lang="en" className="text-xs">
             © {site.englishName}
           </small>
-          <AsWritten
+          <StaticHtml
             name="legal"
             as="ul"
             className="flex flex-wrap gap-x-6 print:hidden"
             data={footer?.legal}
-            form="legal"
           >
             {(legal) =>
               legal.map(({ name, path }) => (
@@ -87,7 +85,7 @@ export function Footer() {
                 </li>
               ))
             }
-          </AsWritten>
+          </StaticHtml>
         </div>
       </Container>
     </footer>

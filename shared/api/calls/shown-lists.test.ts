@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { deepFreeze } from '../../frozen.ts';
 import { toHeadlines, toMenuSolutions, withLabels } from './shown-lists.ts';
 
 test('a product of the hot list has its labels one by one', () => {
@@ -12,10 +11,9 @@ test('a product of the hot list has its labels one by one', () => {
   expect(withLabels(labelled)).toEqual(labels.map((label) => ({ ...product, label })));
 });
 
-test('lists of every page carry what is shown there, and are the same objects for each of them', () => {
-  const solutions = deepFreeze([{ id: 1, name: 'A', audience: '学校', updatedOn: '2026-01-02', lead: 'B' }]);
+test('lists of every page carry only shown members', () => {
+  const solutions = [{ id: 1, name: 'A', audience: '学校', updatedOn: '2026-01-02', lead: 'B' }];
   expect(toMenuSolutions(solutions)).toEqual([{ id: 1, name: 'A', lead: 'B' }]);
-  expect(toMenuSolutions(solutions)).toBe(toMenuSolutions(solutions));
   const card = { id: 1, slug: 'a', title: 'A', category: '製品', publishedOn: '2026-01-02' };
   expect(toHeadlines([{ ...card, summary: 'B' }])).toEqual([card]);
 });

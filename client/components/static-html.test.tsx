@@ -2,9 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { notSent } from '../lib/not-sent.ts';
-import { AsWritten } from './as-written.tsx';
 import { Link } from './link.tsx';
+import { StaticHtml, serverOnly } from './static-html.tsx';
 
 interface Models {
   names: string[];
@@ -12,7 +11,7 @@ interface Models {
 
 function List({ models, name }: { models: Models | undefined; name: string }) {
   return (
-    <AsWritten name={name} as="ul" data={models}>
+    <StaticHtml name={name} as="ul" data={models}>
       {({ names }) =>
         names.map((model) => (
           <li key={model}>
@@ -20,16 +19,16 @@ function List({ models, name }: { models: Models | undefined; name: string }) {
           </li>
         ))
       }
-    </AsWritten>
+    </StaticHtml>
   );
 }
 
 const WRITTEN = '<li><a href="/products/a1">A1</a></li>';
 
-/** Takes a document over that was written with data which the browser does not get. */
+/** Takes a document over whose data the browser does not get. */
 async function takeOver(name: string) {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = `<ul data-written="${name}">${WRITTEN}</ul>`;
+  root.innerHTML = `<ul data-static="${name}">${WRITTEN}</ul>`;
   const link = root.querySelector('a');
   const onRecoverableError = jest.fn();
   const router = createMemoryRouter([
@@ -44,7 +43,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('what the server wrote stays when its data do not come along, and its links are followed in the page', async () => {
+test('markup of the server stays where its data are missing, and its links are followed in the page', async () => {
   const { root, link, router, onRecoverableError } = await takeOver('first');
   expect(root.querySelector('ul')?.innerHTML).toBe(WRITTEN);
   expect(root.querySelector('a')).toBe(link);
@@ -65,6 +64,6 @@ test('it is there again when the browser comes back without its data', async () 
 });
 
 test('data of such markup are no part of what is sent', () => {
-  expect(JSON.stringify({ id: 1, models: notSent({ names: ['a1'] }) })).toBe('{"id":1}');
-  expect(notSent({ names: ['a1'] })).toMatchObject({ names: ['a1'] });
+  expect(JSON.stringify({ id: 1, models: serverOnly({ names: ['a1'] }) })).toBe('{"id":1}');
+  expect(serverOnly({ names: ['a1'] })).toMatchObject({ names: ['a1'] });
 });
