@@ -35,6 +35,8 @@ COPY server ./server
 COPY corpus ./corpus
 COPY records ./records
 COPY shared ./shared
+COPY desk/server ./desk/server
+COPY desk/shared ./desk/shared
 COPY content ./content
 COPY scripts/leads.ts scripts/content-preview.ts scripts/backup.ts scripts/restore.ts scripts/run-command.ts scripts/search-report.ts scripts/warm-start.ts ./scripts/
 COPY --from=build /app/dist ./dist
@@ -74,13 +76,14 @@ FROM drawing AS desk
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates git openssh-client && rm -rf /var/lib/apt/lists/* \
     && mkdir /content && chown node:node /content
+COPY desk/editing ./desk/editing
 COPY scripts/desk-sessions.ts ./scripts/
 ENV CONTENT_DIR=/content DESK_HOST=0.0.0.0 DESK_PORT=3002
 VOLUME /content
 USER 1000:1000
 EXPOSE 3002
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.DESK_PORT}/admin/`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/desk/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "desk/server/main.ts"]
 
 # What is built without a target.
 FROM base AS site

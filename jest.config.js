@@ -20,7 +20,9 @@ export default {
       ...drawn,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,corpus,records,shared,media,scripts,bench}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,corpus,shared,media,scripts,bench,desk/{editing,guide,server,shared}}/**/*.test.ts',
+      ],
     },
     {
       ...common,
@@ -35,7 +37,7 @@ export default {
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/support/patient-queries.ts'],
-      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{client,desk/client}/**/*.test.{ts,tsx}'],
     },
     {
       ...drawn,

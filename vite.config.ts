@@ -3,8 +3,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { DESK_PATH } from './desk/shared/constants.ts';
 import { leanRouter } from './scripts/lean-router.ts';
-import { DESK_PATH } from './shared/desk/constants.ts';
 
 /** Components of several kinds of pages, without the head of articles and stories, which tools and products do not use. */
 const PARTS =
@@ -77,7 +77,7 @@ function sourcePlaces(): Plugin {
 /** Editors' desk: an application of its own without code of the site's pages. */
 const DESK = {
   plugins: [react()],
-  root: path.join(ROOT, 'client/desk'),
+  root: path.join(ROOT, 'desk/client'),
   base: `${DESK_PATH}/`,
   publicDir: false as const,
   build: {
@@ -114,7 +114,7 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
             'sqlite-worker': 'server/content/store/sqlite-worker.ts',
             'loader-worker': 'server/live-content/loader-worker.ts',
             'preview-worker': 'server/preview/preview-worker.ts',
-            'survey-worker': 'server/desk/daily/survey-worker.ts',
+            'survey-worker': 'desk/server/daily/survey-worker.ts',
             'watchdog-worker': 'server/watchdog/watchdog-worker.ts',
           },
           // Together in one file on purpose.

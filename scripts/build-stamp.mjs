@@ -30,11 +30,20 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
     },
     server: {
       folder: path.join(root, 'dist/server'),
-      sources: below(['client', 'server', 'corpus', 'records', 'shared', 'vite.config.ts']),
+      sources: below([
+        'client',
+        'server',
+        'corpus',
+        'desk/editing',
+        'desk/server',
+        'desk/shared',
+        'shared',
+        'vite.config.ts',
+      ]),
     },
     desk: {
       folder: path.join(root, 'dist/desk'),
-      sources: below(['client/desk', 'shared', 'vite.config.ts', 'scripts/precompress.ts']),
+      sources: below(['desk/client', 'desk/shared', 'shared', 'vite.config.ts', 'scripts/precompress.ts']),
     },
     media: {
       folder: setting('MEDIA_DIR', 'dist/media'),

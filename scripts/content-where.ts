@@ -8,7 +8,7 @@ import { checkPageTexts, LONGEST } from '../corpus/checks/page-texts.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 const SENTENCE = /[^'"`<>{}\n]*。/gu;
-const CODE = '{client,corpus,media,scripts,server,shared}/**/*.{ts,tsx}';
+const CODE = '{client,corpus,desk,media,scripts,server,shared}/**/*.{ts,tsx}';
 const CONTENT = 'content/**/*.{md,yaml}';
 const TEST = /\.test\.tsx?$/;
 const FILES_SHOWN = 25;

@@ -2,9 +2,9 @@
 // sessions at once, while the desk runs; `--release MAIL` also allows another account of the provider to use the address.
 
 import { parseArgs } from 'node:util';
-import { deskFolder } from '../server/desk/settings.ts';
-import { Accounts } from '../server/desk/sign-in/accounts.ts';
-import { SessionFolder } from '../server/desk/sign-in/session-folder.ts';
+import { deskFolder } from '../desk/server/settings.ts';
+import { Accounts } from '../desk/server/sign-in/accounts.ts';
+import { SessionFolder } from '../desk/server/sign-in/session-folder.ts';
 import { readSettings } from '../server/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 

@@ -1,9 +1,9 @@
 // Imports one photograph for the desk in a separate process: damage that a hostile file does to a decoder
 // ends with this process.
 import sharp from 'sharp';
+import type { PictureAnswer, PictureOrder } from '../desk/server/pictures.ts';
 import { importPicture, readPictureFile } from '../media/photos/import-picture.ts';
 import { PictureRefusal } from '../media/photos/refusal.ts';
-import type { PictureAnswer, PictureOrder } from '../server/desk/pictures.ts';
 
 const MEMORY_CHECK_MS = 20;
 

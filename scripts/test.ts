@@ -72,6 +72,7 @@ type Project = 'docker' | 'browser' | 'site' | 'node' | 'jsdom';
 
 const PROJECT_OF: [folder: string, project: Project][] = [
   ['client', 'jsdom'],
+  ['desk/client', 'jsdom'],
   ['test/e2e', 'browser'],
   ['test/docker', 'docker'],
   ['test', 'site'],

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Git } from '../desk/server/repository/git.ts';
 import { childEnvironment, execProgram, forkScript } from './child-process.ts';
-import { Git } from './desk/git.ts';
 import { SECRET_FILE_NAMES, SECRET_NAMES } from './secret-files.ts';
 import { SETTING_NAMES } from './settings.ts';
 

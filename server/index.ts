@@ -214,7 +214,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
 /** The editors' desk on the site's own address. */
 async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string) {
   const isAlone = settings.DESK_AUTH === 'local';
-  const { openDesk, siteBehind } = await import('./desk/open-desk.ts');
+  const { openDesk, siteBehind } = await import('../desk/server/open-desk.ts');
   const desk = await openDesk(settings, {
     logger,
     host: settings.HOST,

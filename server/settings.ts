@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { deskEnvironment } from '../desk/server/settings.ts';
 import { API_TIMEOUT_MS, SIDE_DATA_MS } from '../shared/constants.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
-import { deskEnvironment } from './desk/settings.ts';
 import { isDsn } from './dsn.ts';
 import { parseSubmissionDays, SUBMISSION_DAYS_PROBLEM, type SubmissionDays } from './retention-setting.ts';
 import { withSecretFiles } from './secret-files.ts';

@@ -26,7 +26,7 @@ test('the code contains no page text', () => {
 test('page text in the code is reported with file and line, sentences of the interface are not', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'code-'));
   try {
-    for (const file of ['client/layout/foot.tsx', 'client/desk/help.tsx', 'shared/text/note.test.ts']) {
+    for (const file of ['client/layout/foot.tsx', 'desk/client/help.tsx', 'shared/text/note.test.ts']) {
       mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
       writeFileSync(path.join(root, file), `\nconst text = '${LONG}';\n`);
     }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentProblem } from '../corpus.ts';
 
-const CODE = '{client,media,scripts,server,shared}/**/*.{ts,tsx}';
+const CODE = '{client,desk,media,scripts,server,shared}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$/;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 /** A string, or the text of an element, that ends a sentence. */
@@ -14,9 +14,9 @@ export const LONGEST = 45;
 
 /** Sources whose long sentences belong to the interface: errors, consent, instructions, explanations of checks. */
 const INTERFACE = [
-  'client/desk/**',
   'client/features/{accessibility,consent,errors,forms,search}/**',
   'client/layout/toasts/**',
+  'desk/{client,guide,server}/**',
   'media/photos/refusal.ts',
   'server/**',
 ];

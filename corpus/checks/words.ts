@@ -6,7 +6,7 @@ import { readFileBy } from '../problems/read-file.ts';
 import { type WordRecord, wordsFile } from '../schema/word.ts';
 
 const LIST = 'words.yaml';
-const CODE = '{client,server,media,scripts,shared}/**/*.{ts,tsx}';
+const CODE = '{client,desk/{client,server,shared},server,media,scripts,shared}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$/;
 
 /** The text of a file as written, so that problems can name the line, which a parsed record no longer has. */

@@ -7,9 +7,16 @@ import { watch } from 'chokidar';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Code that the process loads. Vite watches the browser code, and the site its content. */
-const LOADED = ['server', 'corpus', 'records', 'shared', 'media', 'vite.config.ts'].map((name) =>
-  path.join(ROOT, name),
-);
+const LOADED = [
+  'server',
+  'corpus',
+  'desk/editing',
+  'desk/server',
+  'desk/shared',
+  'shared',
+  'media',
+  'vite.config.ts',
+].map((name) => path.join(ROOT, name));
 const CODE = /(?<!\.test)\.ts$/;
 /** Debounce for editors and checkouts that write several files. */
 const QUIET_MS = 50;

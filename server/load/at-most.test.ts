@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deskErrorOf } from '../desk/problems.ts';
+import { deskErrorOf } from '../../desk/server/problems.ts';
 import { atMost, LineFullError } from './at-most.ts';
 
 test('concurrency is limited, tasks run in order, and a failed one releases its slot', async () => {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { DeskProblem, DeskPublishedState } from '../../shared/desk/api.ts';
+import type { DeskProblem, DeskPublishedState } from '../../desk/shared/api.ts';
 import { deskWithRecord, edited, FILE } from '../support/edited-record.ts';
 
 const desk = deskWithRecord();

@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openDatabase } from '../../server/content/store/database.ts';
-import { addSearches } from '../../server/content/store/search-counts.ts';
-import type { DeskProblem } from '../../shared/desk/api.ts';
+import type { DeskProblem } from '../../desk/shared/api.ts';
 import type {
   DailyCounts,
   DeskCertificates,
@@ -13,7 +11,9 @@ import type {
   DeskLinks,
   DeskOutside,
   DeskSearches,
-} from '../../shared/desk/daily.ts';
+} from '../../desk/shared/daily.ts';
+import { openDatabase } from '../../server/content/store/database.ts';
+import { addSearches } from '../../server/content/store/search-counts.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';

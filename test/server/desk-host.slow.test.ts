@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DESK_API } from '../../shared/desk/constants.ts';
+import { DESK_API } from '../../desk/shared/constants.ts';
 import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { startProgram } from '../support/program.ts';

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import type { DeskListing, DeskPicture, DeskProblem } from '../../shared/desk/api.ts';
+import type { DeskListing, DeskPicture, DeskProblem } from '../../desk/shared/api.ts';
 import { at, deskWithRecord, FILE } from '../support/edited-record.ts';
 
 const desk = deskWithRecord();

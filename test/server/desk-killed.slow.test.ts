@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import type { DeskListing, DeskRecord } from '../../shared/desk/api.ts';
+import type { DeskListing, DeskRecord } from '../../desk/shared/api.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { OTHER_CONTENT_DIR, OTHER_SETTINGS } from '../support/fixture-content.ts';
 

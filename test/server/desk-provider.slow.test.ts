@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { DeskProblem, DeskSession } from '../../shared/desk/api.ts';
+import type { DeskProblem, DeskSession } from '../../desk/shared/api.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from '../support/desk-site.ts';
 import { DeskVisitor } from '../support/desk-visitor.ts';
 import { ROOT } from '../support/folders.ts';

@@ -6,7 +6,7 @@ import type {
   DeskSession,
   DeskTemplate,
   DeskVersion,
-} from '../../shared/desk/api.ts';
+} from '../../desk/shared/api.ts';
 import { at, deskWithRecord, FILE } from '../support/edited-record.ts';
 
 const desk = deskWithRecord();

@@ -142,7 +142,7 @@ test('when the connection is closed its render is aborted and waiting requests n
 test.each([
   [
     'the desk of a process of its own',
-    'server/desk/main.ts',
+    'desk/server/main.ts',
     /desk ready on (http:\/\/localhost:\d+)/,
     {},
     '/admin/',

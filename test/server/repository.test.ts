@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { productionStart } from '../../bench/harness/production-start.ts';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { deskEnvironment } from '../../desk/server/settings.ts';
 import {
   forbiddenPackages,
   isAllowed,
@@ -10,7 +11,6 @@ import {
   thirdPartyNotices,
 } from '../../scripts/notices/notices.ts';
 import { NOT_SHIPPED, shippedPackages } from '../../scripts/notices/packages.ts';
-import { deskEnvironment } from '../../server/desk/settings.ts';
 import { SETTING_NAMES } from '../../server/settings.ts';
 import { drawnElements } from '../support/drawn-elements.ts';
 import { REAL_CONTENT } from '../support/fixture-content.ts';
@@ -217,7 +217,7 @@ function namesOf({ site, products }: Corpus): string[] {
 test('the code names no product and no vendor of the content', async () => {
   const names = namesOf(await loadCorpus(REAL_CONTENT, []));
   expect(names.length).toBeGreaterThan(100);
-  const sources = ['client', 'corpus', 'media', 'records', 'scripts', 'server', 'shared']
+  const sources = ['client', 'corpus', 'desk', 'media', 'scripts', 'server', 'shared']
     .flatMap((folder) => filesIn(folder, /\.(?:m?[jt]sx?|css)$/))
     .filter((file) => !/\.test\.tsx?$|\/fixtures\.ts$/.test(file));
   const found = sources.flatMap((file) => {

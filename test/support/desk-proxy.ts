@@ -1,4 +1,4 @@
-import { PROXY_SECRET_HEADER } from '../../server/desk/sign-in/header.ts';
+import { PROXY_SECRET_HEADER } from '../../desk/server/sign-in/header.ts';
 
 /** DESK_PROXY_SECRET of desks that a proxy signs editors in to. */
 export const PROXY_SECRET = 'what the proxy of the tests proves itself with';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DESK_API, DESK_HEADER, type DeskRecord } from '../../shared/desk/api.ts';
+import { DESK_API, DESK_HEADER, type DeskRecord } from '../../desk/shared/api.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -56,7 +56,7 @@ export async function startDesk(
   repository: ContentRepositoryFolder,
   env: Record<string, string> = {},
 ): Promise<DeskProcess> {
-  const program = await startProgram('server/desk/main.ts', {
+  const program = await startProgram('desk/server/main.ts', {
     ready: /desk ready on (http:\/\/localhost:\d+)\/admin/,
     env: {
       CONTENT_DIR: repository.content,

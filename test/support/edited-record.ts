@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import type { DeskRecord } from '../../shared/desk/api.ts';
+import type { DeskRecord } from '../../desk/shared/api.ts';
 import { ContentRepositoryFolder, type DeskProcess, startDesk } from './desk-site.ts';
 
 /** Record that the tests edit. */

@@ -6,8 +6,8 @@ import type {
   DeskRecord,
   DeskSchema,
   DeskSession,
-} from '../../shared/desk/api.ts';
-import { DESK_API } from '../../shared/desk/constants.ts';
+} from '../../desk/shared/api.ts';
+import { DESK_API } from '../../desk/shared/constants.ts';
 
 /** A call that the interface made. */
 interface DeskCall {

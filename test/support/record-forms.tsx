@@ -2,15 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
 import { useState } from 'react';
-import { RecordForm } from '../../client/desk/form/record-form.tsx';
-import { itemSchemaOf } from '../../client/desk/form/schema.ts';
-import { written } from '../../client/desk/form/written.ts';
 import { normalizeText } from '../../corpus/content-text.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
-import { editRecordText, type RecordData, readRecordText } from '../../corpus/editing/record-text.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
-import type { Kind } from '../../records/kind.ts';
+import { RecordForm } from '../../desk/client/form/record-form.tsx';
+import { itemSchemaOf } from '../../desk/client/form/schema.ts';
+import { written } from '../../desk/client/form/written.ts';
+import { editRecordText, type RecordData, readRecordText } from '../../desk/editing/record-text.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
 /** Content folders of the repository: the demonstration's, the tests' and another vendor's. */

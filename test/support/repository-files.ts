@@ -23,8 +23,8 @@ export const DOCUMENTS = [
 export const SOURCES = [
   'client',
   'corpus',
+  'desk',
   'media',
-  'records',
   'server',
   'shared',
   'scripts',

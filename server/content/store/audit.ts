@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, HandlingChange } from '../../../shared/desk/handling.ts';
+import type { AuditAction, HandlingChange } from '../../../shared/handling.ts';
 import type { Database } from './database.ts';
 
 /** The person or process behind an action on submissions. */

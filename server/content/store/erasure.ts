@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalizeMail } from '../../../shared/api/forms/normalize.ts';
-import type { AuditAction } from '../../../shared/desk/handling.ts';
+import type { AuditAction } from '../../../shared/handling.ts';
 import { type Actor, addAudit } from './audit.ts';
 import type { Database, DatabasePlace } from './database.ts';
 

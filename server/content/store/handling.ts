@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandlingChange, HandlingState } from '../../../shared/desk/handling.ts';
+import type { HandlingChange, HandlingState } from '../../../shared/handling.ts';
 import { type Actor, type AuditEntry, addAudit, changesSince } from './audit.ts';
 import type { Database } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { normalizeCompany, normalizeLine, normalizeMail } from '../../../shared/api/forms/normalize.ts';
-import { HANDLING_STATES, type HandlingState } from '../../../shared/desk/handling.ts';
+import { HANDLING_STATES, type HandlingState } from '../../../shared/handling.ts';
 import type { Database } from './database.ts';
 import { type Handling, UNTOUCHED } from './handling.ts';
 import { fromRow, type Submission } from './submissions.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, HandlingState } from '../../../shared/desk/handling.ts';
+import type { AuditAction, HandlingState } from '../../../shared/handling.ts';
 
 /** The tables of the write side. Times are ISO 8601 in UTC, so that they sort as text in both databases. */
 export interface Tables {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import type { DeskProblem } from '../../../desk/shared/api.ts';
+import type { SubmissionRetention } from '../../../desk/shared/submissions.ts';
 import { COMMAND_LINE } from '../../../server/content/store/audit.ts';
 import { type DatabasePlace, openDatabase } from '../../../server/content/store/database.ts';
 import { eraseSubmissions } from '../../../server/content/store/erasure.ts';
-import type { DeskProblem } from '../../../shared/desk/api.ts';
-import type { SubmissionRetention } from '../../../shared/desk/submissions.ts';
 import { OTHER_SITE } from '../other-site.ts';
 import { deskOver } from './opening.ts';
 import { HANAKO, PERSONAL, startSubmissionsDesk, submit, TARO, VISITOR } from './start.ts';

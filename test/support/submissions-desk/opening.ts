@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type { DatabasePlace } from '../../../server/content/store/database.ts';
-import type { DeskProblem } from '../../../shared/desk/api.ts';
+import type { DeskProblem } from '../../../desk/shared/api.ts';
 import type {
   SubmissionAuditEntry,
   SubmissionDetail,
@@ -8,7 +7,8 @@ import type {
   SubmissionHandling,
   SubmissionList,
   SubmissionTrail,
-} from '../../../shared/desk/submissions.ts';
+} from '../../../desk/shared/submissions.ts';
+import type { DatabasePlace } from '../../../server/content/store/database.ts';
 import { HANAKO, PERSONAL, type SubmissionsDeskApp, startSubmissionsDesk } from './start.ts';
 
 /** A desk over an empty database for each test, which says nothing of visitors in its log. */

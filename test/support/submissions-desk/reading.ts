@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { DeskProblem } from '../../../desk/shared/api.ts';
+import { submissionFilter } from '../../../desk/shared/submissions.ts';
 import { type DatabasePlace, openDatabase } from '../../../server/content/store/database.ts';
-import type { DeskProblem } from '../../../shared/desk/api.ts';
-import { submissionFilter } from '../../../shared/desk/submissions.ts';
 import { deskOver } from './opening.ts';
 import { type Asked, HANAKO, PERSONAL, submit, TARO, VISITOR, WRITER } from './start.ts';
 

@@ -1,0 +1,161 @@
+import type {
+  DeskContent,
+  DeskHistory,
+  DeskListing,
+  DeskPicture,
+  DeskPreview,
+  DeskProblem,
+  DeskPublished,
+  DeskPublishedState,
+  DeskRecord,
+  DeskSchema,
+  DeskSession,
+  DeskTemplate,
+  DeskVersion,
+  PictureWords,
+  SaveDraft,
+} from '../shared/api.ts';
+import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
+import { dailyCalls } from './daily-api.ts';
+import { inquiryCalls } from './inquiries/calls.ts';
+
+/** A file with the state of it that the editor has seen. */
+export interface Seen {
+  file: string;
+  revision: string | null;
+}
+
+/** What a request came to that did not do what it should. */
+export class DeskError extends Error {
+  readonly problem: DeskProblem;
+  constructor(problem: DeskProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return problemOf(error).message;
+}
+
+export function problemOf(error: unknown): DeskProblem {
+  if (error instanceof DeskError) return error.problem;
+  return { code: 'failed', message: '思わぬエラーが起きました。もう一度お試しください。' };
+}
+
+const UNREACHABLE: DeskProblem = {
+  code: 'unreachable',
+  message:
+    'サーバーにつながりません。書いた内容はこのブラウザーに残っています。つながったら、もう一度保存してください。',
+};
+
+const BROKEN_OFF: DeskProblem = {
+  code: 'unreachable',
+  message: 'ファイルを最後まで受け取れませんでした。もう一度お試しください。',
+};
+
+type Query = Readonly<Record<string, string>>;
+
+/** How a page's part of the back end is called; everything rejects with `DeskError`. */
+export interface Calls {
+  get<Answer>(call: string, query?: Query): Promise<Answer>;
+  send<Answer>(call: string, body: unknown, method?: string): Promise<Answer>;
+  /** What is sent for gives a file. */
+  download(call: string, body: unknown): Promise<Blob>;
+}
+
+export function address(call: string, query: Query = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${DESK_API}/${call}${search ? `?${search}` : ''}`;
+}
+
+function queryOf(words: PictureWords): Record<string, string> {
+  return 'alt' in words ? words : { decorative: '1' };
+}
+
+/** Where a picture of a record can be seen, its draft's included. */
+export function pictureAddress(file: string, picture: string): string {
+  return address('picture', { file, picture });
+}
+
+/** The desk's back end. Every call rejects with `DeskError`. */
+export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...request)) {
+  async function request(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetcher(url, { ...init, headers: { Accept: 'application/json', ...init.headers } });
+    } catch {
+      throw new DeskError(UNREACHABLE);
+    }
+  }
+  async function refusal(response: Response): Promise<DeskError> {
+    const body: unknown = await response.json().catch(() => undefined);
+    return new DeskError(isProblem(body) ? body : unknownProblem(response.status));
+  }
+  async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await request(url, init);
+    if (!response.ok) throw await refusal(response);
+    return response.json().catch(() => {
+      throw new DeskError(unknownProblem(response.status));
+    }) as Promise<Answer>;
+  }
+  // The header keeps other sites from reading, where what is read is personal.
+  const get = <Answer>(call: string, query?: Query) =>
+    ask<Answer>(address(call, query), { headers: { [DESK_HEADER]: '1' } });
+  const written = (body: unknown, method = 'POST') => ({
+    method,
+    headers: { [DESK_HEADER]: '1', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const send = <Answer>(call: string, body: unknown, method?: string) =>
+    ask<Answer>(address(call), written(body, method));
+  async function download(call: string, body: unknown): Promise<Blob> {
+    const response = await request(address(call), written(body));
+    if (!response.ok) throw await refusal(response);
+    return response.blob().catch(() => {
+      throw new DeskError(BROKEN_OFF);
+    });
+  }
+  const calls: Calls = { get, send, download };
+  return {
+    ...dailyCalls(calls),
+    ...inquiryCalls(calls),
+    session: () => get<DeskSession>('session'),
+    schema: (kind: string) => get<DeskSchema>('schema', { kind }),
+    published: () => get<DeskPublishedState>('published'),
+    records: (kind: string) => get<DeskListing>('records', { kind }),
+    drafts: () => get<DeskListing>('drafts'),
+    record: (file: string) => get<DeskRecord>('record', { file }),
+    template: (kind: string) => get<DeskTemplate>('new', { kind }),
+    history: (file: string) => get<DeskHistory>('history', { file }),
+    version: (file: string, commit: string) => get<DeskVersion>('version', { file, commit }),
+    create: (kind: string, content: DeskContent) => send<DeskRecord>('new', { kind, content }),
+    save: (draft: SaveDraft) => send<DeskRecord>('draft', draft, 'PUT'),
+    setState: (seen: Seen, state: 'writing' | 'review') =>
+      send<DeskRecord>('draft/state', { ...seen, state }),
+    publish: (seen: Seen) => send<DeskPublished>('draft/publish', seen),
+    discard: (seen: Seen) => send<unknown>('draft/discard', seen),
+    remove: (seen: Seen) => send<DeskRecord>('draft/remove', seen),
+    preview: (seen: Seen, at?: string) => send<DeskPreview>('draft/preview', at ? { ...seen, at } : seen),
+    picture: (file: string, picture: File, words: PictureWords) =>
+      ask<DeskPicture>(address('picture', { file, ...queryOf(words), name: picture.name }), {
+        method: 'POST',
+        headers: { [DESK_HEADER]: '1', 'Content-Type': picture.type || 'application/octet-stream' },
+        body: picture,
+      }),
+  };
+}
+export type DeskApi = ReturnType<typeof createDeskApi>;
+
+function isProblem(body: unknown): body is DeskProblem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** Of a proxy before the desk, which answers in its own way. */
+function unknownProblem(status: number): DeskProblem {
+  if (status === 401) return { code: 'sign-in', message: 'サインインが必要です。' };
+  if (status === 413) return { code: 'too-large', message: '送る内容が大きすぎます。分けてお試しください。' };
+  return {
+    code: 'failed',
+    message: `サーバーが応えませんでした(${status})。しばらくしてから、もう一度お試しください。`,
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DeskProblem, DeskSession } from '../shared/api.ts';
+import { type DeskApi, problemOf } from './api.ts';
+import { Page } from './components/page.tsx';
+import { dailyPage } from './daily/daily-pages.tsx';
+import { DeskContext, kindOf } from './desk-context.ts';
+import { EditPage, NewPage } from './pages/edit-page.tsx';
+import { HistoryPage } from './pages/history-page.tsx';
+import { InquiryPages } from './pages/inquiry-pages.tsx';
+import { ListingPage } from './pages/listing-page.tsx';
+import { SignInPage } from './pages/sign-in-page.tsx';
+import { StartPage } from './pages/start-page.tsx';
+import { placeIn } from './places.ts';
+import { hrefOf, Link, useDeskAddress } from './router.tsx';
+import { SignOut } from './sign-out.tsx';
+
+/** The desk: who is signed in, and the page of the address. */
+export function App({ api }: { api: DeskApi }) {
+  const [session, setSession] = useState<DeskSession>();
+  const [problem, setProblem] = useState<DeskProblem>();
+  useEffect(() => {
+    api.session().then(setSession, (error: unknown) => setProblem(problemOf(error)));
+  }, [api]);
+  const desk = useMemo(() => session && { api, session }, [api, session]);
+  return (
+    <>
+      <a className="skip" href="#main">
+        本文へ移動
+      </a>
+      <header className="top">
+        <Link href={hrefOf('')} className="brand">
+          編集デスク
+        </Link>
+        {session && <Who session={session} />}
+      </header>
+      <main id="main" tabIndex={-1}>
+        {problem && <SignInPage problem={problem} />}
+        {!problem && !desk && <p role="status">読み込んでいます…</p>}
+        {desk && (
+          <DeskContext value={desk}>
+            <CurrentPage session={desk.session} />
+          </DeskContext>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Who({ session: { editor, canSignOut } }: { session: DeskSession }) {
+  return (
+    <div className="who">
+      <span>
+        {editor.name}({editor.role === 'approver' ? '承認者' : '執筆者'})
+      </span>
+      {canSignOut && <SignOut />}
+    </div>
+  );
+}
+
+function CurrentPage({ session }: { session: DeskSession }) {
+  const { page, query } = useDeskAddress();
+  const file = query.get('file');
+  const item = query.get('item');
+  if (page === '') return <StartPage />;
+  const Daily = dailyPage(page);
+  if (Daily) return <Daily key={page} query={query} />;
+  if (page === 'inquiries' || page.startsWith('inquiries/'))
+    return <InquiryPages page={page} query={query} />;
+  if (page === 'edit' && file)
+    return (
+      <EditPage
+        key={file}
+        file={file}
+        item={item === null ? undefined : Number(item)}
+        place={placeIn(query)}
+      />
+    );
+  if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
+  const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
+  if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;
+  if (page === 'new' && kind) return <NewPage key={kind.name} kindName={kind.name} />;
+  return (
+    <Page title="ページが見つかりません">
+      <p>
+        <Link href={hrefOf('')}>編集デスクの最初に戻る</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DeskLinkFault, DeskLinks } from '../../shared/daily.ts';
+import { Waiting } from '../components/problem.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
+import { hrefOf, Link } from '../router.tsx';
+import { DailyFrame, DailyList } from './daily-frame.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { WrongContent } from './wrong-content.tsx';
+
+/** What the links of the published content lead to. */
+export function LinksPage() {
+  const { api } = useDesk();
+  const loaded = useLoaded('links', () => api.links());
+  return (
+    <DailyFrame page="links">
+      {loaded.state === 'ready' ? <Report {...loaded.value} /> : <Waiting loaded={loaded} />}
+    </DailyFrame>
+  );
+}
+
+function Report({ report, problems }: DeskLinks) {
+  if (!report) return <WrongContent problems={problems} />;
+  const { count, broken, redirected, unlinked } = report;
+  return (
+    <>
+      <p role="status" className="quiet-text">
+        公開中の内容にある、サイト内のリンク{count}件を調べました。
+      </p>
+      <DailyList id="broken" title="切れたリンク" none="切れたリンクはありません。">
+        {broken.map(rowOf)}
+      </DailyList>
+      <DailyList
+        id="redirected"
+        title="遠回りのリンク"
+        hint="別のアドレスに転送されます。行き先のアドレスに書き換えると、速く確実に開きます。"
+        none="遠回りのリンクはありません。"
+      >
+        {redirected.map(rowOf)}
+      </DailyList>
+      <DailyList
+        id="unlinked"
+        title="どこからもリンクされていないページ"
+        hint="広告などから直接開くページなら、そのままでかまいません。"
+        none="どのページにも、ほかのページから行けます。"
+      >
+        {unlinked.map(({ path, file }) => (
+          <li key={path}>
+            <div className="row-main">
+              <Link href={hrefOf('edit', { file })}>{path}</Link>
+              <span className="file">{file}</span>
+            </div>
+          </li>
+        ))}
+      </DailyList>
+    </>
+  );
+}
+
+function rowOf(fault: DeskLinkFault, index: number) {
+  const { link, reason, fix } = fault;
+  return (
+    <li key={`${fault.file} ${link} ${index}`}>
+      <div className="row-main">
+        <strong>{link}</strong>
+        <span>
+          {reason}
+          {fix && `(${fix})`}
+        </span>
+        <PlaceLink place={fault} words={link} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { DeskKind, DeskProblem, DeskSession } from '../shared/api.ts';
+import { type DeskApi, problemOf } from './api.ts';
+
+export interface Desk {
+  api: DeskApi;
+  session: DeskSession;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('Outside of the desk');
+  return desk;
+}
+
+export function kindOf({ kinds }: DeskSession, name: string): DeskKind | undefined {
+  return kinds.find((kind) => kind.name === name);
+}
+
+export type Loaded<Value> =
+  | { state: 'loading' }
+  | { state: 'failed'; problem: DeskProblem }
+  | { state: 'ready'; value: Value };
+
+/** Loads again whenever `key` changes; an answer that comes too late is dropped. */
+export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
+  const [loaded, setLoaded] = useState<{ key: string; result: Loaded<Value> }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is loaded
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (result: Loaded<Value>) => isCurrent && setLoaded({ key, result });
+    load().then(
+      (value) => settle({ state: 'ready', value }),
+      (error: unknown) => settle({ state: 'failed', problem: problemOf(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return loaded?.key === key ? loaded.result : { state: 'loading' };
+}

@@ -1,0 +1,42 @@
+import type { DeskConflict, DeskContent } from '../../shared/api.ts';
+import { isRecord, type Path } from '../form/schema.ts';
+
+/** What is chosen for a place where both have written: mine, theirs, or something written anew. */
+export type Choice = { from: 'mine' } | { from: 'theirs' } | { from: 'hand'; text: string };
+
+/** Both changes as one, with what was chosen where they meet. */
+export function chosenContent(
+  { places }: DeskConflict,
+  merged: NonNullable<DeskConflict['merged']>,
+  choices: readonly (Choice | undefined)[],
+): DeskContent {
+  let result: unknown = merged.body === undefined ? { data: merged.data } : merged;
+  for (const [index, { path, mine, theirs }] of places.entries()) {
+    const choice = choices[index] ?? { from: 'mine' };
+    const value = { mine, theirs, hand: choice.from === 'hand' ? choice.text : undefined }[choice.from];
+    result = withValue(result, path, value);
+  }
+  return result as DeskContent;
+}
+
+/** A copy with another value at a place; `undefined` takes it away. */
+function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(at)) {
+    const index = Number(key);
+    if (rest.length === 0 && value === undefined) return at.filter((_, place) => place !== index);
+    return at.map((item, place) => (place === index ? withValue(item, rest, value) : item));
+  }
+  const record = isRecord(at) ? at : {};
+  const inner =
+    rest.length === 0 ? value : withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, value);
+  if (inner !== undefined) return { ...record, [key]: inner };
+  const { [key]: _gone, ...others } = record;
+  return others;
+}
+
+/** A value as one reads it. */
+export function readable(value: unknown): string {
+  if (value === undefined || value === null) return '(なし)';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}

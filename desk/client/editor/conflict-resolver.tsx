@@ -1,0 +1,171 @@
+import { useId, useState } from 'react';
+import type { DeskConflict, DeskSchema } from '../../shared/api.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { DiffView } from '../components/diff-view.tsx';
+import { forForm } from '../form/schema.ts';
+import { titlesOf } from '../form/summaries.ts';
+import { rowsOf } from '../form/widgets.tsx';
+import { type Choice, chosenContent, readable } from './conflict-choices.ts';
+import { isText } from './content.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Two people have written in one record: shows every place where both did, and saves what is chosen. */
+export function ConflictResolver({
+  draft,
+  conflict,
+  schema,
+}: {
+  draft: Draft;
+  conflict: DeskConflict;
+  schema: DeskSchema;
+}) {
+  const who = conflict.author ? `${conflict.author} さん` : '別の方';
+  const what = conflict.with === 'draft' ? '下書きを保存しました' : '変更を公開しました';
+  return (
+    <Dialog title="ほかの方も編集しています" onClose={draft.postpone} isWide>
+      <p>
+        あなたが書いている間に、{who}がこの記録の{what}。あなたの内容はまだ保存されていません。
+      </p>
+      {conflict.merged && !isText(draft.content) ? (
+        <Places draft={draft} conflict={conflict} merged={conflict.merged} schema={schema} />
+      ) : (
+        <Texts draft={draft} conflict={conflict} />
+      )}
+    </Dialog>
+  );
+}
+
+function Places({
+  draft,
+  conflict,
+  merged,
+  schema,
+}: {
+  draft: Draft;
+  conflict: DeskConflict;
+  merged: NonNullable<DeskConflict['merged']>;
+  schema: DeskSchema;
+}) {
+  const [choices, setChoices] = useState<(Choice | undefined)[]>(() => conflict.places.map(() => undefined));
+  const open = choices.filter((choice) => choice === undefined).length;
+  const choose = (index: number, choice: Choice) =>
+    setChoices((before) => before.map((each, at) => (at === index ? choice : each)));
+  return (
+    <>
+      {conflict.places.length === 0 ? (
+        <p>同じところは書き換えていません。両方の変更を合わせて保存できます。</p>
+      ) : (
+        <p>同じところを書き換えた{conflict.places.length}か所について、残す方を選んでください。</p>
+      )}
+      {conflict.places.map((place, index) => (
+        <Place
+          key={JSON.stringify(place.path)}
+          title={titleOfPlace(place.path, schema, merged.data)}
+          place={place}
+          choice={choices[index]}
+          onChoose={(choice) => choose(index, choice)}
+        />
+      ))}
+      <Buttons
+        draft={draft}
+        isReady={open === 0}
+        onSave={() => draft.resolve(chosenContent(conflict, merged, choices))}
+      />
+    </>
+  );
+}
+
+function titleOfPlace([first, ...rest]: (string | number)[], schema: DeskSchema, data: unknown): string {
+  if (first === 'body') return '本文';
+  return titlesOf(rest, forForm(schema), data) || '全体';
+}
+
+function Place({
+  title,
+  place: { mine, theirs },
+  choice,
+  onChoose,
+}: {
+  title: string;
+  place: DeskConflict['places'][number];
+  choice: Choice | undefined;
+  onChoose(choice: Choice): void;
+}) {
+  const id = useId();
+  const canWrite = typeof mine === 'string' || typeof theirs === 'string';
+  const radio = (from: Choice['from'], label: string, next: Choice) => (
+    <label className="choice">
+      <input type="radio" name={id} checked={choice?.from === from} onChange={() => onChoose(next)} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="place">
+      <legend>{title}</legend>
+      <div className="sides">
+        <div>
+          {radio('mine', '自分の内容', { from: 'mine' })}
+          <pre className="raw">{readable(mine)}</pre>
+        </div>
+        <div>
+          {radio('theirs', '相手の内容', { from: 'theirs' })}
+          <pre className="raw">{readable(theirs)}</pre>
+        </div>
+      </div>
+      {canWrite && radio('hand', '書き直す', { from: 'hand', text: String(mine ?? theirs ?? '') })}
+      {choice?.from === 'hand' && (
+        <textarea
+          aria-label={`${title}(書き直す)`}
+          rows={rowsOf(choice.text, 3)}
+          value={choice.text}
+          onChange={({ target }) => onChoose({ from: 'hand', text: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Where one side is no YAML: both texts, and one to be saved. */
+function Texts({ draft, conflict }: { draft: Draft; conflict: DeskConflict }) {
+  const mine = isText(draft.content) ? draft.content.text : (draft.record?.text ?? '');
+  const [text, setText] = useState(mine);
+  const id = useId();
+  const theirs = conflict.theirs ?? '';
+  return (
+    <>
+      {!isText(draft.content) && (
+        <p className="notice bad">
+          どちらかの原文が読み取れないため、項目ごとには比べられません。自分の変更は「編集に戻る」で確かめられます。
+        </p>
+      )}
+      <h3>相手の内容から、下の原文への違い</h3>
+      <DiffView before={theirs} after={text} name="原文の違い" />
+      <div className="field source">
+        <label htmlFor={id}>保存する原文</label>
+        <textarea id={id} rows={14} value={text} onChange={({ target }) => setText(target.value)} />
+      </div>
+      <p>
+        <button type="button" onClick={() => setText(theirs)}>
+          相手の内容にする
+        </button>{' '}
+        <button type="button" onClick={() => setText(mine)}>
+          自分の内容にする
+        </button>
+      </p>
+      <Buttons draft={draft} isReady onSave={() => draft.resolve({ text })} />
+    </>
+  );
+}
+
+function Buttons({ draft, isReady, onSave }: { draft: Draft; isReady: boolean; onSave(): void }) {
+  return (
+    <div className="buttons">
+      <button type="button" className="primary" disabled={!isReady || draft.isBusy} onClick={onSave}>
+        この内容で保存
+      </button>
+      <button type="button" onClick={draft.postpone}>
+        編集に戻る
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo } from 'react';
+import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../shared/api.ts';
+import { pictureAddress } from '../api.ts';
+import { Page } from '../components/page.tsx';
+import { useDesk } from '../desk-context.ts';
+import { PicturesContext } from '../form/pictures-context.ts';
+import { goToPlace, type Place } from '../places.ts';
+import { go, hrefOf, Link } from '../router.tsx';
+import { Actions } from './actions.tsx';
+import { ConflictResolver } from './conflict-resolver.tsx';
+import { isText } from './content.ts';
+import { Fields } from './fields.tsx';
+import { Notices } from './notices.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { SourceText } from './source-text.tsx';
+import { type Draft, SAVED, type Start, useDraft, useLeavingGuard } from './use-draft.ts';
+
+/** A record while it is edited. */
+export function Editor({
+  kind,
+  schema,
+  start,
+  item,
+  place,
+}: {
+  kind: DeskKind;
+  schema: DeskSchema;
+  start: Start;
+  /** Which item of a list is open. */
+  item: number | undefined;
+  /** Where to begin. */
+  place?: Place | undefined;
+}) {
+  const draft = useDraft(start, openCreated);
+  const { record, content, save } = draft;
+  useLeavingGuard(draft.isDirty);
+  useSaveKey(save);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor begins there, and is not taken back
+  useEffect(() => {
+    if (place) goToPlace(place);
+  }, []);
+  const problems = draft.problem?.problems ?? record?.problems ?? [];
+  const own = problems.filter(({ file }) => !record || file === record.file);
+  const isRemoved = record !== undefined && record.text === null;
+  const title = record ? record.title || record.file : `${kind.title}を新しく書く`;
+  return (
+    <Page
+      title={title}
+      crumbs={
+        <>
+          <Link href={hrefOf('')}>編集デスク</Link>
+          <Link href={hrefOf('kind', { name: kind.name })}>{kind.title}</Link>
+        </>
+      }
+    >
+      {record && <p className="file">{record.file}</p>}
+      <Notices draft={draft} isRemoved={isRemoved} />
+      <ProblemSummary
+        problems={problems}
+        file={record?.file}
+        schema={schema}
+        content={content}
+        isList={kind.format === 'list'}
+        refusal={draft.problem?.problems && draft.problem}
+      />
+      <div className="editor">
+        <div className="editor-main">
+          {record && !isRemoved && <Tabs draft={draft} />}
+          {!isRemoved && (
+            <WithPictures draft={draft}>
+              {isText(content) ? (
+                <SourceText text={content.text} problems={own} onChange={(text) => draft.change({ text })} />
+              ) : (
+                <Fields
+                  kind={kind}
+                  schema={schema}
+                  file={record?.file}
+                  item={item}
+                  content={content}
+                  problems={own}
+                  onChange={draft.change}
+                />
+              )}
+            </WithPictures>
+          )}
+        </div>
+        <Actions draft={draft} kind={kind} />
+      </div>
+      {draft.conflict && <ConflictResolver draft={draft} conflict={draft.conflict} schema={schema} />}
+    </Page>
+  );
+}
+
+function openCreated({ file }: DeskRecord): void {
+  go(hrefOf('edit', { file }), { replace: true, message: SAVED });
+}
+
+/** The fields of the record, or its text as the file has it. */
+function Tabs({ draft }: { draft: Draft }) {
+  const { content, record, isBusy } = draft;
+  const asText = isText(content);
+  const hasFields = record?.data !== undefined;
+  return (
+    <div className="tabs">
+      <button type="button" aria-pressed={!asText} disabled={isBusy} onClick={() => draft.show(false)}>
+        フォーム
+      </button>
+      <button type="button" aria-pressed={asText} disabled={isBusy} onClick={() => draft.show(true)}>
+        原文
+      </button>
+      {asText && !hasFields && (
+        <p className="description">
+          書式に誤りがあるため、原文でだけ編集できます。直して保存すると、フォームに戻れます。
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pictures are kept in the draft of a record: there has to be one. */
+function WithPictures({ draft, children }: { draft: Draft; children: React.ReactNode }) {
+  const { api } = useDesk();
+  const file = draft.record?.file;
+  const pictures = useMemo(
+    () => ({
+      addressOf: (picture: string) => (file ? pictureAddress(file, picture) : ''),
+      send: file ? (picture: File, words: PictureWords) => api.picture(file, picture, words) : undefined,
+    }),
+    [api, file],
+  );
+  return <PicturesContext value={pictures}>{children}</PicturesContext>;
+}
+
+/** Ctrl+S, or ⌘S, saves. */
+function useSaveKey(save: () => Promise<unknown>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      // While Japanese is being composed the text is not there yet.
+      if (!event.isComposing) void save();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [save]);
+}

@@ -1,0 +1,72 @@
+import { type ClipboardEvent, useState } from 'react';
+import type { DeskContent, DeskFieldProblem, DeskKind, DeskSchema } from '../../shared/api.ts';
+import { TEXT_MAX_LENGTH } from '../../shared/constants.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { ListEditor } from './list-editor.tsx';
+import { BODY_ID, MarkdownEditor } from './markdown-editor.tsx';
+import { TOO_LONG } from './too-long.ts';
+
+type FieldContent = Extract<DeskContent, { data: unknown }>;
+
+/** The fields of a record, with its text below; or the items of a list. */
+export function Fields({
+  kind,
+  schema,
+  file,
+  item,
+  content,
+  problems,
+  onChange,
+}: {
+  kind: DeskKind;
+  schema: DeskSchema;
+  file: string | undefined;
+  item: number | undefined;
+  content: FieldContent;
+  problems: readonly DeskFieldProblem[];
+  onChange(content: DeskContent): void;
+}) {
+  const [refused, setRefused] = useState(false);
+  const guard = (event: ClipboardEvent) => {
+    // The text below the fields says it itself, where it is.
+    if (event.target instanceof HTMLElement && event.target.id === BODY_ID) return;
+    const isTooLong = event.clipboardData.getData('text/plain').length > TEXT_MAX_LENGTH;
+    setRefused(isTooLong);
+    if (isTooLong) event.preventDefault();
+  };
+  const setData = (data: unknown) => onChange({ ...content, data: data as never });
+  const isOfBody = ({ path }: DeskFieldProblem) => path?.[0] === 'body';
+  return (
+    <div onPasteCapture={guard}>
+      {refused && (
+        <p className="notice bad" role="alert">
+          {TOO_LONG}
+        </p>
+      )}
+      {kind.format === 'list' && file !== undefined && Array.isArray(content.data) ? (
+        <ListEditor
+          schema={schema}
+          file={file}
+          item={item}
+          list={content.data}
+          problems={problems}
+          onChange={setData}
+        />
+      ) : (
+        <RecordForm
+          schema={schema}
+          data={content.data}
+          problems={problems.filter((problem) => !isOfBody(problem))}
+          onChange={setData}
+        />
+      )}
+      {kind.format === 'markdown' && (
+        <MarkdownEditor
+          text={content.body ?? ''}
+          problems={problems.filter(isOfBody)}
+          onChange={(body) => onChange({ ...content, body })}
+        />
+      )}
+    </div>
+  );
+}

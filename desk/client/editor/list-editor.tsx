@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { forForm, itemSchemaOf, itemsOf, resolve } from '../form/schema.ts';
+import { kindOfItem, summaryOf } from '../form/summaries.ts';
+import { go, hrefOf, Link } from '../router.tsx';
+
+interface Props {
+  schema: DeskSchema;
+  file: string;
+  item: number | undefined;
+  list: readonly unknown[];
+  problems: readonly DeskFieldProblem[];
+  onChange(list: unknown[]): void;
+}
+
+/** A file of many items: all of them in a list, one at a time in a form. */
+export function ListEditor(props: Props) {
+  const { item, list } = props;
+  return item === undefined || item >= list.length ? <Items {...props} /> : <Item {...props} item={item} />;
+}
+
+function Items({ schema, file, list, problems, onChange }: Props) {
+  const root = useMemo(() => forForm(schema), [schema]);
+  const swap = (index: number, other: number) => {
+    const next = [...list];
+    [next[index], next[other]] = [next[other], next[index]];
+    onChange(next);
+  };
+  const add = () => {
+    const isList = resolve(itemsOf(root), root).type === 'array';
+    onChange([...list, isList ? [] : {}]);
+    go(hrefOf('edit', { file, item: String(list.length) }));
+  };
+  const wrong = new Set(problems.map(({ path }) => path?.[0]));
+  return (
+    <>
+      <ol className="items">
+        {list.map((value, index) => {
+          const summary = summaryOf(value) || '(まだ書かれていません)';
+          const kind = kindOfItem(value, itemsOf(root, index), root);
+          return (
+            // Items have no other name than their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row has a state of its own
+            <li key={index} className="item">
+              <div className="item-field">
+                <span className="number">{index + 1}</span>
+                {kind && <span className="kind">{kind}</span>}
+                <Link href={hrefOf('edit', { file, item: String(index) })}>{summary}</Link>
+                {wrong.has(index) && <span className="state review">要修正</span>}
+              </div>
+              <div className="item-buttons">
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`${index + 1}件目「${summary}」を上へ`}
+                  disabled={index === 0}
+                  onClick={() => swap(index, index - 1)}
+                >
+                  上へ
+                </button>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`${index + 1}件目「${summary}」を下へ`}
+                  disabled={index === list.length - 1}
+                  onClick={() => swap(index, index + 1)}
+                >
+                  下へ
+                </button>
+                <button
+                  type="button"
+                  className="quiet danger"
+                  aria-label={`${index + 1}件目「${summary}」を削除`}
+                  onClick={() => onChange(list.filter((_, at) => at !== index))}
+                >
+                  削除
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" onClick={add}>
+        項目を追加
+      </button>
+    </>
+  );
+}
+
+function Item({ schema, file, item, list, problems, onChange }: Props & { item: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is another place
+  useEffect(() => {
+    heading.current?.focus();
+  }, [item]);
+  const itemSchema = useMemo(() => itemSchemaOf(schema), [schema]);
+  const own = useMemo(
+    () =>
+      problems
+        .filter(({ path }) => path?.[0] === item)
+        .map((problem) => ({ ...problem, path: problem.path?.slice(1) })),
+    [problems, item],
+  );
+  return (
+    <>
+      <p>
+        <Link href={hrefOf('edit', { file })}>一覧に戻る</Link>
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {item + 1}件目:{summaryOf(list[item]) || '新しい項目'}
+      </h2>
+      <RecordForm
+        key={item}
+        schema={itemSchema}
+        data={list[item]}
+        problems={own}
+        onChange={(value) => onChange(list.map((each, index) => (index === item ? value : each)))}
+      />
+    </>
+  );
+}

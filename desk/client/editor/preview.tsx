@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import type { DeskPreview } from '../../shared/api.ts';
+import { useDesk } from '../desk-context.ts';
+import { timeOf } from '../states.ts';
+import type { Draft } from './use-draft.ts';
+
+/** The site as it will be, in another tab; at a time of one's choice. */
+export function Preview({ draft }: { draft: Draft }) {
+  const { api, session } = useDesk();
+  const [at, setAt] = useState('');
+  const [link, setLink] = useState<DeskPreview>();
+  const id = useId();
+  if (!session.canPreview) return null;
+  const open = async () => {
+    // Opened at the click: a browser lets no page open one later.
+    const tab = window.open('about:blank', '_blank');
+    const isDone = await draft.act(async (seen) => {
+      const preview = await api.preview(seen, at.replace('T', ' ') || undefined);
+      setLink(preview);
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(preview.url);
+      }
+      return undefined;
+    });
+    if (!isDone) tab?.close();
+  };
+  return (
+    <div className="group">
+      <div className="field">
+        <label htmlFor={id}>プレビューの日時</label>
+        <p className="description" id={`${id}-hint`}>
+          空のときは、今の状態を見ます。
+        </p>
+        <input
+          id={id}
+          type="datetime-local"
+          value={at}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setAt(target.value)}
+        />
+      </div>
+      <div className="stack">
+        <button type="button" disabled={draft.isBusy} onClick={open}>
+          プレビュー(新しいタブ)
+        </button>
+      </div>
+      {link && (
+        <p className="quiet-text">
+          <a href={link.url} target="_blank" rel="noreferrer">
+            プレビューのリンク
+          </a>
+          ({timeOf(link.until)} まで)
+        </p>
+      )}
+    </div>
+  );
+}

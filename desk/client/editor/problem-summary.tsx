@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { DeskContent, DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
+import { goToField, reasonOf } from '../form/errors.ts';
+import { forForm } from '../form/schema.ts';
+import { titlesOf } from '../form/summaries.ts';
+import { go, hrefOf } from '../router.tsx';
+import { isText } from './content.ts';
+import { goToLine } from './source-text.tsx';
+
+const ID = 'problems';
+
+/** Goes to what has to be put right, where there is something. */
+export function focusProblems(): void {
+  document.getElementById(ID)?.focus();
+}
+
+/** What the checks found, with ways to the fields; what they found in other files, apart. */
+export function ProblemSummary({
+  problems,
+  file,
+  schema,
+  content,
+  isList,
+  refusal,
+}: {
+  problems: readonly DeskFieldProblem[];
+  file: string | undefined;
+  schema: DeskSchema;
+  content: DeskContent;
+  isList: boolean;
+  /** What was refused for these: then they are what comes next. */
+  refusal: object | undefined;
+}) {
+  useEffect(() => {
+    if (refusal) focusProblems();
+  }, [refusal]);
+  const isOwn = (problem: DeskFieldProblem) => file === undefined || problem.file === file;
+  const own = problems.filter(isOwn);
+  const others = problems.filter((problem) => !isOwn(problem));
+  const asText = isText(content);
+  const nameOf = ({ path, field }: DeskFieldProblem) =>
+    (!asText && path?.length ? titlesOf(path, forForm(schema), content.data) : '') || field;
+  return (
+    <>
+      {own.length > 0 && (
+        <section className="notice bad" aria-labelledby={ID}>
+          <h2 id={ID} tabIndex={-1}>
+            直すところが{own.length}件あります
+          </h2>
+          <ul>
+            {own.map((problem) => (
+              <li key={JSON.stringify(problem)}>
+                <Place problem={problem} name={nameOf(problem)} file={file} asText={asText} isList={isList} />
+                <span> {reasonOf(problem)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <details className="notice">
+          <summary>ほかのファイルの問題({others.length}件)</summary>
+          <ul>
+            {others.map((problem) => (
+              <li key={JSON.stringify(problem)}>
+                <span className="file">{problem.file}</span> {problem.field}:{reasonOf(problem)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The way to what is wrong: the field, or the line of the text. */
+function Place({
+  problem: { path, line },
+  name,
+  file,
+  asText,
+  isList,
+}: {
+  problem: DeskFieldProblem;
+  name: string;
+  file: string | undefined;
+  asText: boolean;
+  isList: boolean;
+}) {
+  const text = line === undefined ? name : `${name}(${line}行目)`;
+  const target = asText ? line : path;
+  if (target === undefined) return <strong>{text}</strong>;
+  const follow = () => {
+    if (asText) return goToLine(line ?? 1);
+    const [first, ...rest] = path ?? [];
+    if (!isList || file === undefined) return goToField(path ?? []);
+    flushSync(() => go(hrefOf('edit', { file, item: String(first) })));
+    goToField(rest);
+  };
+  return (
+    <button type="button" className="link" onClick={follow}>
+      {text}
+    </button>
+  );
+}

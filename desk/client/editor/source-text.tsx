@@ -1,0 +1,57 @@
+import type { DeskFieldProblem } from '../../shared/api.ts';
+import { reasonOf } from '../form/errors.ts';
+
+const ID = 'source-text';
+
+/** The text of the file as it is. */
+export function SourceText({
+  text,
+  problems,
+  onChange,
+}: {
+  text: string;
+  problems: readonly DeskFieldProblem[];
+  onChange(text: string): void;
+}) {
+  const located = problems.filter(({ line }) => line !== undefined);
+  const rows = text.split('\n').length;
+  return (
+    <div className="field source">
+      <label htmlFor={ID}>原文</label>
+      <p className="description" id={`${ID}-hint`}>
+        ファイルの中身をそのまま編集します。字下げ(行頭の空白)にも意味があります。
+      </p>
+      {located.length > 0 && (
+        <ul className="errors" id={`${ID}-problems`}>
+          {located.map((problem) => (
+            <li key={JSON.stringify(problem)} className="error">
+              {problem.line}行目:{reasonOf(problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="numbered">
+        <pre aria-hidden="true">{Array.from({ length: rows }, (_, index) => index + 1).join('\n')}</pre>
+        <textarea
+          id={ID}
+          wrap="off"
+          spellCheck={false}
+          rows={Math.max(12, rows)}
+          value={text}
+          aria-describedby={`${ID}-hint${located.length > 0 ? ` ${ID}-problems` : ''}`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Selects a line of the text, the first being 1. */
+export function goToLine(line: number): void {
+  const field = document.getElementById(ID);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

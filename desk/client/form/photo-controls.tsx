@@ -1,0 +1,135 @@
+import { useContext, useId, useRef, useState } from 'react';
+import type { DeskPicture, PictureWords } from '../../shared/api.ts';
+import { PICTURE_MAX_BYTES } from '../../shared/constants.ts';
+import { messageOf } from '../api.ts';
+import { PicturesContext } from './pictures-context.ts';
+
+/** The picture that a record names, and how to send another. */
+export function PhotoControls({
+  picture,
+  onPicture,
+  mayDecorate,
+}: {
+  picture: unknown;
+  onPicture(picture: DeskPicture): void;
+  /** Whether it may be one that says nothing. */
+  mayDecorate: boolean;
+}) {
+  const { addressOf, send } = useContext(PicturesContext);
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+  const close = () => {
+    setFile(undefined);
+    if (input.current) input.current.value = '';
+  };
+  const inputId = useId();
+  return (
+    <div className="photo">
+      {typeof picture === 'string' && picture !== '' && (
+        <img key={picture} src={addressOf(picture)} alt="" className="thumbnail" />
+      )}
+      {send ? (
+        <div className="field">
+          <label htmlFor={inputId}>写真を送る</label>
+          <input
+            id={inputId}
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </div>
+      ) : (
+        <p className="description">下書きを保存すると、ここで写真を送れます。</p>
+      )}
+      {send && file && (
+        <PhotoDetails
+          file={file}
+          send={send}
+          mayDecorate={mayDecorate}
+          onSent={(sent) => {
+            onPicture(sent);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What has to be said of a picture before it goes. */
+function PhotoDetails({
+  file,
+  send,
+  mayDecorate,
+  onSent,
+  onCancel,
+}: {
+  file: File;
+  mayDecorate: boolean;
+  send(file: File, words: PictureWords): Promise<DeskPicture>;
+  onSent(picture: DeskPicture): void;
+  onCancel(): void;
+}) {
+  const [alt, setAlt] = useState('');
+  const [isDecorative, setDecorative] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const id = useId();
+  const submit = async () => {
+    if (file.size > PICTURE_MAX_BYTES) return setProblem(TOO_LARGE);
+    if (!isDecorative && alt.trim() === '') return setProblem('何が写っているかを書いてください。');
+    setSending(true);
+    setProblem(undefined);
+    try {
+      onSent(await send(file, isDecorative ? { decorative: true } : { alt: alt.trim() }));
+    } catch (error) {
+      setProblem(messageOf(error));
+      setSending(false);
+    }
+  };
+  return (
+    <div className="photo-details">
+      <div className="field">
+        <label htmlFor={`${id}-alt`}>写真の説明</label>
+        <p className="description" id={`${id}-hint`}>
+          何が写っているか。写真を見られない方に読み上げられます。
+        </p>
+        <input
+          id={`${id}-alt`}
+          type="text"
+          value={alt}
+          disabled={isDecorative}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </div>
+      {mayDecorate && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isDecorative}
+            onChange={({ target }) => setDecorative(target.checked)}
+          />
+          飾りの写真(説明を付けません)
+        </label>
+      )}
+      {problem && (
+        <p className="error" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="button" className="primary" disabled={isSending} onClick={submit}>
+          {isSending ? '送っています…' : 'この写真を使う'}
+        </button>
+        <button type="button" onClick={onCancel}>
+          やめる
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const TOO_LARGE = `写真が大きすぎます。${PICTURE_MAX_BYTES / 1024 / 1024} MB までの写真を選んでください。`;

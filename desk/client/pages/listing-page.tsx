@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { DeskKind, DeskListed } from '../../shared/api.ts';
+import { Page } from '../components/page.tsx';
+import { Waiting } from '../components/problem.tsx';
+import { StateLabels } from '../components/state-labels.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
+import { hrefOf, Link, messageOfVisit } from '../router.tsx';
+import { minuteInJapan, statesOf } from '../states.ts';
+
+/** The records of a kind. */
+export function ListingPage({ kind }: { kind: DeskKind }) {
+  const { api } = useDesk();
+  const [message] = useState(messageOfVisit);
+  const listing = useLoaded(kind.name, () => api.records(kind.name));
+  return (
+    <Page title={kind.title} crumbs={<Link href={hrefOf('')}>編集デスク</Link>}>
+      <p className="lead">{kind.description}</p>
+      {message && (
+        <p role="status" className="notice">
+          {message}
+        </p>
+      )}
+      {kind.canAdd && (
+        <p>
+          <Link className="button primary" href={hrefOf('new', { kind: kind.name })}>
+            新しく書く
+          </Link>
+        </p>
+      )}
+      {listing.state === 'ready' ? <Records records={listing.value.records} /> : <Waiting loaded={listing} />}
+    </Page>
+  );
+}
+
+function Records({ records }: { records: readonly DeskListed[] }) {
+  const [wanted, setWanted] = useState('');
+  const now = minuteInJapan(new Date());
+  const found = records.filter((record) => isFound(record, wanted, now));
+  return (
+    <>
+      {records.length > 5 && (
+        <div className="field filter">
+          <label htmlFor="filter">絞り込み</label>
+          <input
+            id="filter"
+            type="search"
+            value={wanted}
+            placeholder="題名、ファイル名、状態"
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        </div>
+      )}
+      <p role="status" className="quiet-text">
+        {found.length === records.length
+          ? `${records.length}件`
+          : `${records.length}件のうち${found.length}件`}
+      </p>
+      <ul className="rows">
+        {found.map((record) => (
+          <li key={record.file}>
+            <div className="row-main">
+              <Link href={hrefOf('edit', { file: record.file })}>{record.title || record.file}</Link>
+              <span className="file">{record.file}</span>
+            </div>
+            <div className="row-side">
+              <StateLabels states={statesOf(record, now)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Every word has to be somewhere; wide and narrow letters are the same. */
+function isFound(record: DeskListed, wanted: string, now: string): boolean {
+  const states = statesOf(record, now).map(({ text }) => text);
+  const text = plain([record.title, record.file, ...states].join(' '));
+  return plain(wanted)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { trimmed } from '../../shared/text/trimmed.ts';
+import { DESK_PATH } from '../shared/constants.ts';
+import type { DailyPage } from '../shared/daily.ts';
+import type { InquiryPage } from './inquiries/inquiry-page.ts';
+
+/* Pages of the desk by their addresses. What a page shows stands in the query: names of files have dots and slashes. */
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+export interface DeskAddress {
+  /** Below the desk: `edit`, or nothing for its start. */
+  page: string;
+  query: URLSearchParams;
+}
+
+export function useDeskAddress(): DeskAddress {
+  const href = useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);
+  return useMemo(() => {
+    const { pathname, searchParams } = new URL(href, window.location.origin);
+    return { page: trimmed(pathname.slice(DESK_PATH.length), /\//), query: searchParams };
+  }, [href]);
+}
+
+type DeskPage = '' | 'kind' | 'new' | 'edit' | 'history' | DailyPage | InquiryPage;
+
+export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
+  const search = new URLSearchParams(query).toString();
+  return `${DESK_PATH}/${page}${search ? `?${search}` : ''}`;
+}
+
+interface Visit {
+  replace?: boolean;
+  /** Said on the page that is gone to. */
+  message?: string;
+}
+
+export function go(href: string, { replace = false, message }: Visit = {}): void {
+  window.history[replace ? 'replaceState' : 'pushState']({ message }, '', href);
+  window.scrollTo(0, 0);
+  for (const listener of [...listeners]) listener();
+}
+
+/** What the page before wanted to be said here. */
+export function messageOfVisit(): string | undefined {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'message' in state
+    ? ((state.message as string | null) ?? undefined)
+    : undefined;
+}
+
+/** A link to another page of the desk, which may say something there. */
+export function Link({ href, message, ...rest }: ComponentProps<'a'> & { href: string; message?: string }) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event, event.currentTarget)) return;
+    event.preventDefault();
+    go(href, message === undefined ? {} : { message });
+  };
+  return <a href={href} onClick={follow} {...rest} />;
+}

@@ -1,0 +1,41 @@
+import type { DeskDraft, DeskListed } from '../shared/api.ts';
+
+/** What a record is at the moment: a word for it, and how it is coloured. */
+export interface State {
+  text: string;
+  tone: 'on' | 'off' | 'draft' | 'review' | 'later';
+}
+
+export function stateOfDraft({ state }: DeskDraft): State {
+  return state === 'review' ? { text: '承認待ち', tone: 'review' } : { text: '下書き', tone: 'draft' };
+}
+
+/** What visitors see of a record, and what is being written of it. `now` is a minute in Japan: `2026-12-01 09:00`. */
+export function statesOf(listed: DeskListed, now: string): State[] {
+  const draft = listed.draft ? [stateOfDraft(listed.draft)] : [];
+  return listed.isNew ? draft : [...draft, shownState(listed, now)];
+}
+
+function shownState({ isHidden, publishFrom, publishUntil }: DeskListed, now: string): State {
+  if (isHidden) return { text: '非表示', tone: 'off' };
+  if (publishUntil && publishUntil <= now) return { text: '期間終了', tone: 'off' };
+  if (publishFrom && publishFrom > now) return { text: `予約 ${publishFrom}`, tone: 'later' };
+  return { text: '公開中', tone: 'on' };
+}
+
+const IN_JAPAN = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Tokyo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A moment as files write it: `2026-12-01 09:00`, in Japan. */
+export function minuteInJapan(moment: Date): string {
+  return IN_JAPAN.format(moment);
+}
+
+/** The same of a time that the server has written; nothing of what is none. */
+export function timeOf(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : minuteInJapan(date);
+}

@@ -1,0 +1,48 @@
+import { normalizeText } from '../../corpus/content-text.ts';
+import { parseYaml, type YamlProblem } from '../../corpus/yaml.ts';
+import { editYaml } from './edit-yaml.ts';
+
+/** What a file of the content folder says, before anything is filled in or checked. */
+export interface RecordData {
+  /** The YAML of the file, or the front matter of a Markdown file. */
+  data: unknown;
+  /** Of a Markdown file. */
+  body?: string;
+}
+
+const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n?([\s\S]*)$/;
+const FRONT_MATTER_LINE = 2;
+
+function isMarkdown(file: string): boolean {
+  return file.endsWith('.md');
+}
+
+/** Takes a file apart. What is no YAML is told with its line. */
+export function readRecordText(file: string, source: string): RecordData | { problem: YamlProblem } {
+  const text = normalizeText(source);
+  if (!isMarkdown(file)) {
+    const parsed = parseYaml(text);
+    return 'problem' in parsed ? parsed : { data: parsed.value };
+  }
+  const [, frontMatter, body] = FRONT_MATTER.exec(text) ?? [];
+  if (frontMatter === undefined)
+    return { problem: { line: 1, reason: '--- で囲んだ前書きと、その下の本文が必要です' } };
+  const parsed = parseYaml(frontMatter, FRONT_MATTER_LINE);
+  return 'problem' in parsed ? parsed : { data: parsed.value, body: (body ?? '').trim() };
+}
+
+/**
+ * The text of a file that says something else. Lines whose values stay are not touched.
+ *
+ * @param source the file before; empty for a new one
+ * @throws {YamlEditError} when its YAML cannot be edited by its values
+ */
+export function editRecordText(file: string, source: string, { data, body }: RecordData): string {
+  const text = normalizeText(source);
+  if (!isMarkdown(file)) return editYaml(text, data);
+  const [, frontMatter = '', before] = FRONT_MATTER.exec(text) ?? [];
+  const yaml = editYaml(frontMatter, data);
+  const next = (body ?? '').replaceAll('\r\n', '\n').trim();
+  // An unchanged body keeps the blank lines around it.
+  return `---\n${yaml}---\n${before !== undefined && before.trim() === next ? before : `\n${next}\n`}`;
+}

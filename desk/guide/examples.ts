@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { normalizeText } from '../../corpus/content-text.ts';
+import type { Kind } from '../../corpus/kinds/kind.ts';
+import { readYaml } from '../../corpus/yaml.ts';
+
+/** A file of a kind, for the guide. */
+interface GuideExample {
+  file: string;
+  /** Of a list its first item. */
+  record: unknown;
+  /** As it is written, shortened. */
+  source: string;
+  language: 'markdown' | 'yaml';
+}
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+const MOST_LINES = 36;
+
+/** The shortest file of a kind, or its list's first item; undefined where the folder has none. */
+export function exampleOf(kind: Kind, contentDir: string): GuideExample | undefined {
+  const pattern = 'folder' in kind ? `${kind.folder}/**/*.{md,yaml}` : kind.file;
+  const files = globSync(pattern, { cwd: contentDir }).map((file) => {
+    const source = normalizeText(readFileSync(path.join(contentDir, file), 'utf8'));
+    return { file: file.replaceAll(path.sep, '/'), source };
+  });
+  const [shortest] = files.sort((a, b) => a.source.length - b.source.length || (a.file < b.file ? -1 : 1));
+  if (!shortest) return undefined;
+  const { file, source } = shortest;
+  if (kind.format === 'markdown') {
+    const [head = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
+    const [paragraph = ''] = source.slice(head.length).trim().split('\n\n');
+    return { file, record: readYaml(yaml), source: `${head}${paragraph}`, language: 'markdown' };
+  }
+  const value = readYaml(source);
+  const bare = source.replace(/^(?:#.*\n|\n)+/, '');
+  if (kind.format === 'list') {
+    const [item = ''] = bare.split(/\n(?=- )/);
+    return { file, record: (value as unknown[])[0], source: shortened(item), language: 'yaml' };
+  }
+  return { file, record: value, source: shortened(bare), language: 'yaml' };
+}
+
+function shortened(source: string): string {
+  const lines = source.trimEnd().split('\n');
+  return lines.length > MOST_LINES
+    ? [...lines.slice(0, MOST_LINES), '# (続く)'].join('\n')
+    : lines.join('\n');
+}

@@ -1,0 +1,53 @@
+import type { Corpus } from '../../corpus/corpus.ts';
+import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
+import type { Kind } from '../../corpus/kinds/kind.ts';
+import { kindsOf } from '../../corpus/kinds/kinds.ts';
+import type { GuideSource } from './guide.ts';
+import { outerRows } from './rows.ts';
+
+export const GUIDE_FILE = 'docs/編集ガイド.md';
+export const GUIDE_PICTURES = 'docs/images/guide';
+
+/** What the guide is made from: the first category stands for all. */
+export function guideSource({ categories }: Corpus, contentDir: string): GuideSource {
+  const products = kindsOf(categories).find(({ name }) => name.startsWith('products/'));
+  if (!products) throw new Error('there is no category');
+  return { products, contentDir };
+}
+
+/** Long enough to be told apart from other texts of a page. */
+const SOUGHT = 18;
+
+/** The numbers of the guide's table, with the words by which a page that shows the record shows these fields. */
+export function outerFields(kind: Kind, record: unknown): { number: number; texts: string[] }[] {
+  const schema = jsonSchemaOf(kind);
+  return (
+    outerRows(kind.format === 'list' ? (schema.items as typeof schema) : schema)
+      .map((key, index) => ({ number: index + 1, value: (record as Record<string, unknown>)[key] }))
+      // What is said in so many words is found before parts of something else are.
+      .sort((a, b) => Number(typeof a.value === 'object') - Number(typeof b.value === 'object'))
+      .map(({ number, value }) => ({ number, texts: textsIn(value) }))
+      .filter(({ texts }) => texts.length > 0)
+  );
+}
+
+/** Shorter words of a part of a field may be those of anything. */
+const SHORTEST = 8;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const days = asDays(value);
+    return days.length > 0 ? days : /^\/|^[a-z0-9-]+$/.test(value) ? [] : [value.slice(0, SOUGHT)];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value)
+    .flatMap(textsIn)
+    .filter(({ length }) => length >= SHORTEST)
+    .slice(0, 2);
+}
+
+/** Pages say `2026年11月20日`. */
+function asDays(value: string): string[] {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  return year ? [`${year}年${Number(month)}月${Number(day)}日`, `${year}.${month}.${day}`] : [];
+}

@@ -1,0 +1,109 @@
+import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
+import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
+import type { Kind } from '../../corpus/kinds/kind.ts';
+import { chaptersWith, type GuideChapter, type GuideKind } from './chapters.ts';
+import { exampleOf } from './examples.ts';
+import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';
+import { GUIDE_END, GUIDE_HEAD } from './words.ts';
+
+export interface GuideSource {
+  /** The kind of the products of a category. */
+  products: Kind;
+  /** Where the examples are taken from: a folder that no editor changes. */
+  contentDir: string;
+}
+
+/** The editors' guide, docs/編集ガイド.md: what each kind of record says, made from the table of kinds and the schemas. */
+export function guideText({ products, contentDir }: GuideSource): string {
+  const chapters = chaptersWith(products);
+  const contents = chapters.map(
+    ({ title, kinds }) =>
+      `- ${title}: ${kinds.map(({ kind }) => `[${titleOf(kind)}](#${anchorOf(kind)})`).join('、')}`,
+  );
+  return [
+    GUIDE_HEAD,
+    '## 記録の種類',
+    contents.join('\n'),
+    ...chapters.flatMap((chapter) => chapterText(chapter, contentDir)),
+    GUIDE_END,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The products of every category are one kind to the reader. */
+function titleOf({ name, title }: Kind): string {
+  return name.startsWith('products/') ? '製品' : title;
+}
+
+/** As the heading of the kind is called in addresses. */
+function anchorOf(kind: Kind): string {
+  return titleOf(kind)
+    .replace(/[()()]/g, '')
+    .toLowerCase();
+}
+
+function chapterText({ title, lead, kinds }: GuideChapter, contentDir: string): string[] {
+  return [`## ${title}`, lead, ...kinds.flatMap((kind) => kindText(kind, contentDir))];
+}
+
+function kindText({ kind, picture, notes = [] }: GuideKind, contentDir: string): string[] {
+  const example = exampleOf(kind, contentDir);
+  const schema = jsonSchemaOf(kind);
+  const record = kind.format === 'list' ? (schema.items as JsonSchema) : schema;
+  const { rows, choices } = fieldsOf(record, example?.record);
+  return [
+    `### ${titleOf(kind)}`,
+    kind.description,
+    `- 置き場所: ${placeOf(kind)}`.concat(notes.map((note) => `\n- ${note}`).join('')),
+    ...(picture ? [`![${titleOf(kind)}のページ。番号は下の表の番号です](images/guide/${picture}.webp)`] : []),
+    rows.length > 0 ? tableOf(rows) : '1行が1件です。言葉を `[言葉, 言葉]` のように並べて書きます。',
+    ...choices.map(choiceTable),
+    ...(example ? [`書き方の例(\`${example.file}\`):`, fenced(example.source, example.language)] : []),
+  ];
+}
+
+function placeOf(kind: Kind): string {
+  if (!('folder' in kind))
+    return `\`${kind.file}\`${kind.format === 'list' ? '(1つのファイルに並べて書きます)' : ''}`;
+  const folder = kind.folder.replace(/^products\/.*/, 'products/{カテゴリー}');
+  if (kind.newFile === undefined) return `\`${folder}/\`(ファイルは増やしません)`;
+  return `\`${folder}/${kind.newFile}\`(1件が1つのファイルです)`;
+}
+
+/** The fields of the record itself carry the numbers of the picture. */
+function tableOf(rows: readonly GuideRow[]): string {
+  let number = 0;
+  const lines = rows.map(({ path, title, isRequired, form, description, example }) => {
+    const isOuter = !path.includes('.');
+    if (isOuter) number += 1;
+    return cells(
+      isOuter ? String(number) : '',
+      `\`${path}\``,
+      title,
+      isRequired ? '必須' : '',
+      form,
+      description,
+      example && `\`${example.replaceAll('`', '')}\``,
+    );
+  });
+  return [
+    cells('番号', '項目', '名前', '必須', '形', '説明', '例'),
+    '|--:|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
+}
+
+function choiceTable({ path, options }: GuideChoice): string {
+  const lines = options.map(({ title, constant, fields }) => cells(title, constant, fields));
+  const place = path === '' ? 'このファイル' : `\`${path}\``;
+  return [`${place}に書けるもの:`, '', cells('種類', '書き方', '項目'), '|---|---|---|', ...lines].join('\n');
+}
+
+function cells(...texts: string[]): string {
+  return `| ${texts.map((text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+}
+
+function fenced(source: string, language: string): string {
+  return `\`\`\`${language}\n${source}\n\`\`\``;
+}

@@ -1,0 +1,171 @@
+import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
+import { timingFields } from '../../corpus/timing-fields.ts';
+
+/** A field as the guide shows it. */
+export interface GuideRow {
+  /** `event.name`, `features[].title` */
+  path: string;
+  title: string;
+  isRequired: boolean;
+  /** What is written there, in a few words. */
+  form: string;
+  description: string;
+  /** A value of the example, as it is written; empty where that has none. */
+  example: string;
+}
+
+/** Records of which a list takes several kinds, each with fields of its own. */
+export interface GuideChoice {
+  path: string;
+  options: { title: string; constant: string; fields: string }[];
+}
+
+interface GuideFields {
+  rows: GuideRow[];
+  choices: GuideChoice[];
+}
+
+/** The fields of a schema in the order of its records, inner ones below outer ones. */
+export function fieldsOf(schema: JsonSchema, example: unknown): GuideFields {
+  const found: GuideFields = { rows: [], choices: [] };
+  collect(schema, example, '', found);
+  return found;
+}
+
+const TIMING: ReadonlySet<string> = new Set(Object.keys(timingFields.shape));
+
+function collect(schema: JsonSchema, example: unknown, at: string, found: GuideFields): void {
+  const options = optionsOf(schema).filter((option) => option.properties);
+  if (options.length > 1) {
+    found.choices.push({ path: at, options: options.map(choiceOf) });
+    return;
+  }
+  const record = options[0] ?? schema;
+  const required = new Set(record.required as string[] | undefined);
+  for (const [key, field] of Object.entries(
+    (record.properties as Record<string, JsonSchema> | undefined) ?? {},
+  )) {
+    // What all kinds have is told once, above them.
+    if (TIMING.has(key)) continue;
+    const path = at === '' ? key : `${at}.${key}`;
+    const value = valueIn(example, key);
+    found.rows.push({
+      path,
+      title: String(field.title ?? key),
+      isRequired: required.has(key),
+      form: formOf(field),
+      description: String(field.description ?? ''),
+      example: written(value),
+    });
+    const { inner, suffix } = within(field);
+    if (inner) collect(inner, suffix === '' ? value : first(value), path + suffix, found);
+  }
+}
+
+/** The record that a field, or each item of it, is. */
+function within(field: JsonSchema): { inner?: JsonSchema; suffix: string } {
+  if (field.type === 'array' && typeof field.items === 'object') {
+    const { inner, suffix } = within(field.items as JsonSchema);
+    return { ...(inner && { inner }), suffix: `[]${suffix}` };
+  }
+  const isRecord = field.properties !== undefined || optionsOf(field).some((option) => option.properties);
+  return isRecord ? { inner: field, suffix: '' } : { suffix: '' };
+}
+
+function optionsOf(schema: JsonSchema): JsonSchema[] {
+  return ((schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined) ?? [];
+}
+
+function choiceOf(option: JsonSchema): GuideChoice['options'][number] {
+  const properties = Object.entries(option.properties as Record<string, JsonSchema>);
+  const required = new Set(option.required as string[] | undefined);
+  const constants = properties.filter(([, { const: constant, enum: several }]) => constant ?? several);
+  const fields = properties
+    .filter(([key]) => !constants.some(([constant]) => constant === key))
+    .map(([key, { title }]) => `\`${key}\` ${title ?? ''}${required.has(key) ? '' : '(省略可)'}`);
+  return {
+    title: String(option.title ?? ''),
+    constant: constants
+      .map(([key, field]) => `\`${key}: ${[field.const ?? field.enum].flat().join(' / ')}\``)
+      .join(' '),
+    fields: fields.join('、'),
+  };
+}
+
+const MOST_VALUES = 12;
+
+function formOf(field: JsonSchema): string {
+  const options = optionsOf(field);
+  if (options.some((option) => option.properties)) return '組(下の表のどれか)';
+  if (options.length > 0) return [...new Set(options.map(formOf))].join('か、');
+  if (Array.isArray(field.enum)) {
+    const shown = field.enum.slice(0, MOST_VALUES).join('、');
+    return field.enum.length > MOST_VALUES ? `${shown} など${field.enum.length}種類から` : `${shown} から`;
+  }
+  if (field.const !== undefined) return `\`${String(field.const)}\``;
+  switch (field.type) {
+    case 'array':
+      return listForm(field);
+    case 'object':
+      return field.properties ? '組' : '名前と値の組';
+    case 'boolean':
+      return 'true か false';
+    case 'integer':
+    case 'number':
+      return `${field.type === 'integer' ? '整数' : '数'}${range(field.minimum, field.maximum, '')}`;
+    case 'string':
+      return field.format === 'date' ? '日付' : `文字${range(undefined, field.maxLength, '文字')}`;
+    default:
+      return '値';
+  }
+}
+
+function listForm({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
+  if (Array.isArray(prefixItems))
+    return `[${prefixItems.map((item: JsonSchema) => item.title ?? '値').join(', ')}]`;
+  const item = (items ?? {}) as JsonSchema;
+  const isRecord = item.properties !== undefined || optionsOf(item).some((option) => option.properties);
+  return `${isRecord ? '組' : formOf(item)}の一覧${range(minItems, maxItems, '件')}`;
+}
+
+/** Numbers beyond these are those of the machine, not of the field. */
+const LARGEST = 1_000_000_000;
+
+function range(from: unknown, to: unknown, unit: string): string {
+  const [least, most] = [from, to].map((limit) =>
+    typeof limit === 'number' && Math.abs(limit) < LARGEST ? `${limit}` : '',
+  );
+  if (!least && !most) return '';
+  if (least === most) return `(${least}${unit})`;
+  return `(${least}${least && !most ? `${unit}以上` : `〜${most}${unit}`})`;
+}
+
+function valueIn(record: unknown, key: string): unknown {
+  return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[key] : undefined;
+}
+
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : undefined;
+}
+
+const LONGEST = 36;
+
+/** A value on one line, as a file says it; empty for what is no plain value. */
+function written(value: unknown): string {
+  if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item !== 'object'))
+    return short(`[${value.join(', ')}]`);
+  if (value === undefined || value === null || typeof value === 'object') return '';
+  return short(String(value));
+}
+
+function short(text: string): string {
+  const line = text.replaceAll('\n', ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+/** The fields of the record itself, in the order of the guide's numbers. */
+export function outerRows(schema: JsonSchema): string[] {
+  return fieldsOf(schema, undefined)
+    .rows.map(({ path }) => path)
+    .filter((path) => !path.includes('.'));
+}

@@ -1,0 +1,280 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { z } from 'zod';
+import type { Logger } from '../../server/logger.ts';
+import { statusOf } from '../../server/middleware/http-error.ts';
+import { readBody } from '../../server/middleware/read-body.ts';
+import {
+  DESK_HEADER,
+  DESK_SIGN_IN,
+  type DeskHistory,
+  type DeskListing,
+  type DeskPicture,
+  type DeskPreview,
+  type DeskPublished,
+  type DeskPublishedState,
+  type DeskSession,
+  type DeskVersion,
+  draftState,
+  newRecord,
+  ofDraft,
+  PICTURE_MAX_BYTES,
+  previewOf,
+  saveDraft,
+} from '../shared/api.ts';
+import { type DeskContent, problemsFor } from './drafts/desk-content.ts';
+import type { Previews } from './drafts/previews.ts';
+import type { Publishing } from './drafts/publishing.ts';
+import type { Records } from './drafts/records.ts';
+import { isFromDesk } from './own-origin.ts';
+import { editorOf, parse } from './parse.ts';
+import { PictureTaker } from './pictures.ts';
+import { DeskError, deskErrorOf, forbidden, invalid, notFound } from './problems.ts';
+import type { ContentRepository } from './repository/repository.ts';
+import type { SignIn } from './sign-in/editor.ts';
+import type { SubmissionsDesk } from './submissions/desk.ts';
+
+export interface DeskApiDeps {
+  logger: Logger;
+  /** Where editors' browsers reach the desk. */
+  origin: string;
+  siteOrigin: string;
+  signIn: SignIn;
+  repository: ContentRepository;
+  content: DeskContent;
+  records: Records;
+  publishing: Publishing;
+  /** Without them there are no links to previews. */
+  previews?: Previews | undefined;
+  submissions: SubmissionsDesk;
+  /** A folder of this process alone. */
+  workDir: string;
+  /** Pages with routers of their own, below /admin/api, for everybody who is signed in. */
+  parts: readonly Router[];
+}
+
+/** A record of 400,000 characters as JSON, in bytes. */
+const JSON_MAX_BYTES = 2 * 1024 * 1024;
+
+const fileQuery = z.object({ file: z.string().max(200) });
+const kindQuery = z.object({ kind: z.string().max(200) });
+const versionQuery = fileQuery.extend({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
+const pictureQuery = fileQuery.extend({
+  name: z.string().max(200).optional(),
+  alt: z.string().max(500).optional(),
+  decorative: z.literal('1').optional(),
+});
+const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif)$/;
+
+/** What the desk's interface asks for, below /admin/api; `desk/shared/api.ts` says what goes in and out. */
+export function deskApi(deps: DeskApiDeps): Router {
+  const { content, records, repository, publishing, signIn } = deps;
+  const api = Router();
+  api.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  api.use(fromDeskAlone(deps.origin));
+  api.use(signedIn(signIn));
+  const pictures = new PictureTaker(deps.workDir);
+  const json = express.json({ limit: JSON_MAX_BYTES, type: 'application/json' });
+
+  api.get('/session', (_req, res) => {
+    const session: DeskSession = {
+      editor: editorOf(res),
+      canSignOut: signIn.routes !== undefined,
+      canPreview: deps.previews !== undefined,
+      canReadSubmissions: deps.submissions.allows(editorOf(res)),
+      siteOrigin: deps.siteOrigin,
+      kinds: content.kinds(),
+    };
+    res.json(session);
+  });
+
+  api.get('/schema', (req, res) => {
+    res.json(content.schemaOf(kindNamed(req)));
+  });
+
+  api.get('/published', async (_req, res) => {
+    res.json({ problems: problemsFor(undefined, await content.refresh()) } satisfies DeskPublishedState);
+  });
+
+  api.get('/records', async (req, res) => {
+    res.json({ records: await content.listing(kindNamed(req)) } satisfies DeskListing);
+  });
+
+  api.get('/drafts', async (_req, res) => {
+    res.json({ records: await content.drafts() } satisfies DeskListing);
+  });
+
+  api.get('/record', async (req, res) => {
+    res.json(await records.read(fileNamed(req)));
+  });
+
+  api.get('/new', async (req, res) => {
+    const kind = kindNamed(req);
+    if (!('folder' in kind)) throw notFound();
+    res.json(await content.templateOf(kind));
+  });
+
+  api.post('/new', json, async (req, res) => {
+    const { kind, content: written } = parse(newRecord, req.body);
+    res.status(201).json(await records.add(kind, written, editorOf(res)));
+  });
+
+  api.put('/draft', json, async (req, res) => {
+    res.json(await records.save(parse(saveDraft, req.body), editorOf(res)));
+  });
+
+  api.post('/draft/remove', json, async (req, res) => {
+    const { file, revision } = parse(ofDraft, req.body);
+    res.json(await records.remove(file, revision, editorOf(res)));
+  });
+
+  api.post('/draft/state', json, async (req, res) => {
+    const { file, revision, state } = parse(draftState, req.body);
+    await repository.setState(await records.draftAt(file, revision), state, editorOf(res));
+    res.json(await records.read(file));
+  });
+
+  api.post('/draft/discard', json, async (req, res) => {
+    const { file, revision } = parse(ofDraft, req.body);
+    await publishing.discard(await records.draftAt(file, revision));
+    res.json({});
+  });
+
+  api.post('/draft/publish', json, async (req, res) => {
+    const editor = editorOf(res);
+    if (editor.role !== 'approver')
+      throw forbidden('公開できるのは承認者です。「承認を依頼」を使ってください。');
+    const { file, revision } = parse(ofDraft, req.body);
+    const published: DeskPublished = await publishing.publish(await records.draftAt(file, revision), editor);
+    res.json(published);
+  });
+
+  api.post('/draft/preview', json, async (req, res) => {
+    if (!deps.previews) throw notFound();
+    const { file, at } = parse(previewOf, req.body);
+    requireRecord(file);
+    const link: DeskPreview = await deps.previews.linkTo(file, at);
+    res.json(link);
+  });
+
+  api.get('/history', async (req, res) => {
+    const versions = (await repository.history(fileNamed(req))).map(({ author, ...one }) => ({
+      ...one,
+      author: author.name,
+    }));
+    res.json({ versions } satisfies DeskHistory);
+  });
+
+  api.get('/version', async (req, res) => {
+    const { commit } = parse(versionQuery, req.query);
+    const version = await repository.version(commit, fileNamed(req));
+    if (!version) throw notFound();
+    res.json({ text: version.text } satisfies DeskVersion);
+  });
+
+  api.post(
+    '/picture',
+    (req, _res, next) => {
+      fileNamed(req);
+      next();
+    },
+    pictures.admit,
+    readBody({ type: '*/*', limit: PICTURE_MAX_BYTES }),
+    async (req, res) => {
+      const { file, name, alt, decorative } = parse(pictureQuery, req.query);
+      if (!Buffer.isBuffer(req.body))
+        throw invalid('写真のファイルが届きませんでした。もう一度お試しください。');
+      const { picture, bytes } = await pictures.take(req.body, { name, alt, decorative: decorative === '1' });
+      await records.keepBeside(file, [{ path: picture.file, bytes }], editorOf(res));
+      res.status(201).json(picture satisfies DeskPicture);
+    },
+  );
+
+  api.get('/picture', async (req, res) => {
+    const file = fileNamed(req);
+    const name = String(req.query.picture).replace(/^\//, '');
+    if (!PICTURE_FILE.test(name)) throw notFound();
+    const bytes = await repository.bytes(name, await repository.draft(file));
+    if (!bytes) throw notFound();
+    res.type(name.slice(name.lastIndexOf('.'))).send(bytes);
+  });
+
+  for (const part of deps.parts) api.use(part);
+  api.use('/submissions', deps.submissions.routes);
+  api.use(() => {
+    throw notFound();
+  });
+  api.use(problems(deps.logger));
+  return api;
+
+  /** File name in the query. @throws {DeskError} 404 unless it names a record */
+  function fileNamed(req: Request): string {
+    const { file } = parse(fileQuery, req.query);
+    requireRecord(file);
+    return file;
+  }
+
+  /** Refuses files of the repository that are no records of the content folder. @throws {DeskError} 404 */
+  function requireRecord(file: string): void {
+    if (!content.kindOf(file)) throw notFound();
+  }
+
+  function kindNamed(req: Request) {
+    const kind = content.kind(parse(kindQuery, req.query).kind);
+    if (!kind) throw notFound();
+    return kind;
+  }
+}
+
+/** What changes something comes from the desk's own pages: no other site can send the header, or hide where it is from. */
+function fromDeskAlone(origin: string): RequestHandler {
+  return (req, _res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead && !(req.get(DESK_HEADER) === '1' && isFromDesk(req, origin)))
+      throw forbidden('送信元を確認できませんでした。ページを読み込み直してください。');
+    next();
+  };
+}
+
+function signedIn(signIn: SignIn): RequestHandler {
+  return (req, res, next) => {
+    const editor = signIn.editorOf(req);
+    if (!editor)
+      throw new DeskError(401, {
+        code: 'sign-in',
+        message: signIn.routes
+          ? 'サインインしてください。'
+          : 'この画面を使う権限がありません。サインインの設定を運用担当者に確かめてください。',
+        ...(signIn.routes && { signIn: DESK_SIGN_IN }),
+      });
+    res.locals.editor = editor;
+    next();
+  };
+}
+
+/** Bodies that are refused before anybody reads them. */
+function refusedBody(error: unknown): DeskError | undefined {
+  if (error instanceof DeskError) return undefined;
+  const { status } = error as { status?: unknown };
+  if (status === 413)
+    return new DeskError(413, {
+      code: 'too-large',
+      message: '送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。',
+    });
+  return statusOf(error) < 500 ? new DeskError(statusOf(error), invalid().problem) : undefined;
+}
+
+/** Every error is told in Japanese; what is no editor's fault leaves a log line. */
+function problems(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const { status, problem } = refusedBody(error) ?? deskErrorOf(error);
+    const about = { action: `${req.method} ${req.path}`, code: problem.code };
+    if (status >= 500) logger.error({ ...about, err: error }, 'desk: request failed');
+    else if (status !== 401) logger.info(about, 'desk: request refused');
+    // Of an answer that was on its way it can only be said that it broke off.
+    if (res.headersSent) res.destroy();
+    else res.status(status).json(problem);
+  };
+}

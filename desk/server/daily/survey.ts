@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { LinkReport } from '../../../corpus/checks/link-report.ts';
+import type { ContentProblem } from '../../../corpus/corpus.ts';
+import { askThread } from '../../../server/live-content/ask-thread.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import type { DatedEntry } from './dated-entries.ts';
+
+/** What the published content holds that has to be looked after. */
+export interface Survey {
+  /** Undefined while the content is wrong, for `problems`. */
+  links?: LinkReport;
+  problems: ContentProblem[];
+  dates: DatedEntry[];
+  /** Files that are no YAML: their dates are not known. */
+  unread: string[];
+}
+
+export interface SurveyOrder {
+  folder: string;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+export type SurveyMessage = { kind: 'survey'; survey: Survey } | { kind: 'failed'; reason: string };
+
+/** Looks the published content over, once for each state of it and each day. */
+export class Surveys {
+  readonly #repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>;
+  readonly #folder: string;
+  readonly #now: () => number;
+  #known: { key: string; survey: Promise<Survey> } | undefined;
+
+  /** @param workDir a folder of this process alone */
+  constructor(
+    repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>,
+    workDir: string,
+    now: () => number,
+  ) {
+    this.#repository = repository;
+    this.#folder = path.join(workDir, 'survey');
+    this.#now = now;
+  }
+
+  /** @throws {Error} when the folder cannot be read */
+  async read(): Promise<Survey> {
+    const tree = await this.#repository.publishedFolder();
+    const key = `${tree} ${todayInJapan(new Date(this.#now()))}`;
+    if (this.#known?.key === key) return this.#known.survey;
+    // Both write the same folder.
+    const before = this.#known?.survey.catch(() => undefined);
+    const survey = Promise.resolve(before).then(() => this.#survey(tree));
+    const known = { key, survey };
+    this.#known = known;
+    survey.catch(() => {
+      // It may succeed the next time.
+      if (this.#known === known) this.#known = undefined;
+    });
+    return survey;
+  }
+
+  async #survey(tree: string): Promise<Survey> {
+    await this.#repository.writeFolder(tree, this.#folder);
+    const order: SurveyOrder = { folder: this.#folder, at: this.#now() };
+    const message = await askThread<SurveyMessage>(new URL('./survey-worker.ts', import.meta.url), order);
+    if (message.kind === 'survey') return message.survey;
+    throw new Error(message.reason);
+  }
+}

@@ -1,0 +1,53 @@
+import type { DeskDeadlines } from '../../shared/daily.ts';
+import type { DeskContent } from '../drafts/desk-content.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import { deadlinesOf, groupsOf, type TouchedDraft } from './deadlines.ts';
+import type { Survey, Surveys } from './survey.ts';
+
+export interface UpcomingDeps {
+  surveys: Surveys;
+  content: Pick<DeskContent, 'drafts' | 'kindOf'>;
+  repository: Pick<ContentRepository, 'history'>;
+  /** In milliseconds since 1970. */
+  now(): number;
+}
+
+/** What begins, ends and grows old in what is published and in drafts. */
+export async function upcoming(deps: UpcomingDeps): Promise<DeskDeadlines> {
+  const { surveys, content, now } = deps;
+  const survey = await surveys.read();
+  const drafts = [...(await deskDrafts(deps)), ...(await fileDrafts(deps, survey))];
+  const deadlines = deadlinesOf(survey.dates, drafts, now()).map((deadline) => ({
+    ...deadline,
+    kind: content.kindOf(deadline.file)?.title ?? '',
+  }));
+  return { groups: groupsOf(deadlines), unread: survey.unread };
+}
+
+/** What has passed or will within 30 days. */
+export function urgentCount({ groups: { past, month } }: DeskDeadlines): number {
+  return past.length + month.length;
+}
+
+/** What is written at the desk and not published yet. */
+async function deskDrafts({ content }: UpcomingDeps): Promise<TouchedDraft[]> {
+  const listed = await content.drafts();
+  return listed.flatMap(({ file, title, draft }) =>
+    draft ? [{ file, path: [], name: title, touchedAt: Date.parse(draft.savedAt) }] : [],
+  );
+}
+
+/** What files themselves say is a draft: as old as the last change of the file. */
+async function fileDrafts({ repository }: UpcomingDeps, { dates }: Survey): Promise<TouchedDraft[]> {
+  const byFile = Map.groupBy(
+    dates.filter(({ what }) => what === 'draft'),
+    ({ file }) => file,
+  );
+  const drafts = [];
+  // One call of git after the other: there are few.
+  for (const [file, entries] of byFile) {
+    const [last] = await repository.history(file, 1);
+    if (last) drafts.push(...entries.map((entry) => ({ ...entry, touchedAt: Date.parse(last.at) })));
+  }
+  return drafts;
+}

@@ -1,0 +1,45 @@
+import { type Database, type DatabasePlace, errorCode } from '../../server/content/store/database.ts';
+import { openDatabaseBeside } from '../../server/content/store/open-beside.ts';
+import type { Logger } from '../../server/logger.ts';
+import { DeskError } from './problems.ts';
+
+/** The site's database, opened when a page of the desk first asks for it. */
+export class DeskDatabase {
+  readonly #place: DatabasePlace;
+  readonly #logger: Logger;
+  #open: Promise<Database> | undefined;
+
+  constructor(place: DatabasePlace, logger: Logger) {
+    this.#place = place;
+    this.#logger = logger;
+  }
+
+  /** @throws {DeskError} 503 `database` while it cannot be opened or asked */
+  async use<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
+    this.#open ??= openDatabaseBeside(this.#place, this.#logger);
+    const opening = this.#open;
+    const db = await opening.catch((error: unknown) => {
+      // It may be there the next time.
+      if (this.#open === opening) this.#open = undefined;
+      throw this.#away((error as Error).cause ?? error);
+    });
+    return work(db).catch((error: unknown) => {
+      throw error instanceof DeskError ? error : this.#away(error);
+    });
+  }
+
+  async close(): Promise<void> {
+    const db = await this.#open?.catch(() => undefined);
+    await db?.destroy();
+  }
+
+  /** Errors of a database quote what visitors have typed: only the code goes on. */
+  #away(error: unknown): DeskError {
+    this.#logger.error({ reason: errorCode(error) }, 'desk: the database cannot be used');
+    return new DeskError(503, {
+      code: 'database',
+      message:
+        'データベースに接続できないため、表示や保存ができません。時間をおいて、もう一度お試しください。続くときは、運用担当者に連絡してください。',
+    });
+  }
+}

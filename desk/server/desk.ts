@@ -1,0 +1,98 @@
+import path from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from '../../server/logger.ts';
+import { statusOf } from '../../server/middleware/http-error.ts';
+import { securityHeaderValues } from '../../server/middleware/security-headers.ts';
+import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
+import { type DeskApiDeps, deskApi } from './api.ts';
+import { isFromDesk, ownHostAlone } from './own-origin.ts';
+
+export interface DeskDeps extends DeskApiDeps {
+  /** The built interface. */
+  interfaceDir: string;
+  /** Whose headers are believed. */
+  trustProxy: string | number;
+}
+
+/** Nothing but what the desk itself brings; no frames, no code made of text. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const MALFORMED = 'リクエストの形式が正しくありません。';
+const FAILED = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** The editors' desk below /admin. Builds, never listens. */
+export function createDesk(deps: DeskDeps): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
+  app.use(headers(deps.origin.startsWith('https:')));
+  app.use(ownHostAlone(deps.origin, deps.logger));
+  if (deps.signIn.routes) {
+    app.use(DESK_SIGN_IN, (req, res, next) => {
+      if (req.method === 'GET' || isFromDesk(req, deps.origin)) next();
+      else res.status(403).end();
+    });
+    app.use(DESK_SIGN_IN, deps.signIn.routes);
+  }
+  app.use(DESK_API, deskApi(deps));
+  app.use(
+    `${DESK_PATH}/assets`,
+    express.static(path.join(deps.interfaceDir, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+    }),
+  );
+  app.get('/', (_req, res) => res.redirect(302, `${DESK_PATH}/`));
+  // One page for all addresses: what they show is decided in the browser.
+  app.get([DESK_PATH, `${DESK_PATH}/{*page}`], (_req, res) => {
+    res.set('Cache-Control', 'no-store');
+    res.sendFile('index.html', { root: deps.interfaceDir, cacheControl: false });
+  });
+  app.use((_req, res) => {
+    res.status(404).type('text').send('ページがありません。');
+  });
+  app.use(failures(deps.logger));
+  return app;
+}
+
+/** Last error handler: a short Japanese text for the browser, a log line with the error for faults of the desk. */
+function failures(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const status = statusOf(error);
+    if (status >= 500)
+      logger.error({ action: `${req.method} ${req.path}`, err: error }, 'desk: request failed');
+    if (res.headersSent) res.destroy();
+    else
+      res
+        .status(status)
+        .type('text')
+        .send(status < 500 ? MALFORMED : FAILED);
+  };
+}
+
+function headers(https: boolean): RequestHandler {
+  const values = {
+    ...securityHeaderValues({ https }),
+    'Content-Security-Policy': POLICY,
+    'X-Robots-Tag': 'noindex, nofollow',
+    // With `no-referrer` browsers would send `Origin: null` with forms.
+    'Referrer-Policy': 'same-origin',
+  };
+  return (_req, res, next) => {
+    res.set(values);
+    next();
+  };
+}

@@ -1,0 +1,34 @@
+import { type MergedValue, mergeValues } from '../../editing/merge-values.ts';
+import { type RecordData, readRecordText } from '../../editing/record-text.ts';
+import type { DeskConflict } from '../../shared/api.ts';
+
+export interface Versions {
+  file: string;
+  /** What both began with; `null` for nothing. */
+  base: string | null;
+  mine: string | null;
+  theirs: string | null;
+}
+
+function dataOf(file: string, text: string | null): RecordData | undefined {
+  if (text === null) return undefined;
+  const read = readRecordText(file, text);
+  return 'problem' in read ? undefined : read;
+}
+
+/** What two people have made of one record, as far as it can be put together, and where somebody has to choose. */
+export function explainConflict(
+  { file, base, mine, theirs }: Versions,
+  about: Pick<DeskConflict, 'with' | 'author' | 'revision'>,
+): DeskConflict {
+  const [ours, others] = [dataOf(file, mine), dataOf(file, theirs)];
+  if (!ours || !others) return { ...about, places: [], theirs };
+  const { value, conflicts }: MergedValue = mergeValues(dataOf(file, base) ?? {}, ours, others);
+  const { data, body } = value as RecordData;
+  return {
+    ...about,
+    merged: { data, ...(body !== undefined && { body }) },
+    places: conflicts.map(({ path, mine, theirs }) => ({ path, mine: mine ?? null, theirs: theirs ?? null })),
+    theirs,
+  };
+}

@@ -1,0 +1,178 @@
+import { nextFree } from '../../../corpus/checks/duplicates.ts';
+import type { ContentProblem, Corpus } from '../../../corpus/corpus.ts';
+import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
+import { type FolderKind, type Kind, sharesIds } from '../../../corpus/kinds/kind.ts';
+import { kindsOf } from '../../../corpus/kinds/kinds.ts';
+import type { SiteRecord } from '../../../shared/site/site-schema.ts';
+import { nameOf } from '../../editing/record-name.ts';
+import { readRecordText } from '../../editing/record-text.ts';
+import type { DeskDraft, DeskFieldProblem, DeskKind, DeskListed, DeskTemplate } from '../../shared/api.ts';
+import { type Draft, isRecordFile } from '../repository/drafts.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import type { FolderChecks } from './folder-checks.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What records are, where they lie and what they are called: by what is published. */
+export class DeskContent {
+  readonly #repository: ContentRepository;
+  readonly #checks: FolderChecks;
+  #corpus: Corpus | undefined;
+  #kinds = kindsOf([]);
+
+  constructor(repository: ContentRepository, checks: FolderChecks) {
+    this.#repository = repository;
+    this.#checks = checks;
+  }
+
+  /** Reads what is published anew. A folder that is wrong leaves what was known before. */
+  async refresh(): Promise<readonly ContentProblem[]> {
+    const { corpus, problems } = await this.#checks.check(await this.#repository.publishedFolder());
+    if (corpus) {
+      this.#corpus = corpus;
+      this.#kinds = kindsOf(corpus.categories);
+    }
+    return problems;
+  }
+
+  /** Who runs the site; undefined while what is published was never right. */
+  site(): SiteRecord | undefined {
+    return this.#corpus?.site;
+  }
+
+  kinds(): DeskKind[] {
+    return this.#kinds.map((kind) => ({
+      name: kind.name,
+      title: kind.title,
+      description: kind.description,
+      format: kind.format,
+      canAdd: 'folder' in kind && kind.newFile !== undefined,
+    }));
+  }
+
+  kind(name: string): Kind | undefined {
+    return this.#kinds.find((kind) => kind.name === name);
+  }
+
+  /** Kind of a file; undefined unless it names a record. */
+  kindOf(file: string): Kind | undefined {
+    if (!isRecordFile(file)) return undefined;
+    return this.#kinds.find((kind) => ('file' in kind ? kind.file === file : isIn(kind, file)));
+  }
+
+  schemaOf(kind: Kind): Record<string, unknown> {
+    return jsonSchemaOf(kind);
+  }
+
+  /** All records of a kind, as they are published or, where somebody is writing, as their drafts say. */
+  async listing(kind: Kind): Promise<DeskListed[]> {
+    const isOfKind = (file: string) => this.kindOf(file)?.name === kind.name;
+    const published = (await this.#repository.files()).filter(isOfKind);
+    const written = (await this.drafts()).filter(({ file }) => isOfKind(file));
+    const isWritten = new Set(written.map(({ file }) => file));
+    const texts = await this.#repository.texts(published.filter((file) => !isWritten.has(file)));
+    return [...written, ...[...texts].map(([file, text]) => this.#listed(file, text))];
+  }
+
+  /** The records that somebody is writing. */
+  async drafts(): Promise<DeskListed[]> {
+    const drafts = (await this.#repository.drafts()).filter(({ file }) => this.kindOf(file));
+    const published = await this.#repository.texts(drafts.map(({ file }) => file));
+    return Promise.all(
+      drafts.map(async (draft) => {
+        const before = published.get(draft.file);
+        const text = (await this.#repository.version(draft.commit, draft.file))?.text ?? before ?? '';
+        const listed = { ...this.#listed(draft.file, text), draft: draftView(draft) };
+        return before === undefined ? { ...listed, isNew: true } : listed;
+      }),
+    );
+  }
+
+  #listed(file: string, text: string): DeskListed {
+    const fields = fieldsOf(file, text);
+    const timing = (name: string) => (typeof fields[name] === 'string' ? { [name]: fields[name] } : {});
+    return {
+      file,
+      title: this.titleOf(file, text),
+      path: this.pathOf(file, text),
+      ...timing('publishFrom'),
+      ...timing('publishUntil'),
+      ...(fields.draft === true && { isHidden: true }),
+    };
+  }
+
+  titleOf(file: string, text: string): string {
+    const kind = this.kindOf(file);
+    if (kind && 'file' in kind) return kind.title;
+    return nameOf(fieldsOf(file, text)) || file;
+  }
+
+  /** The page that shows a record; undefined while it is not known. */
+  pathOf(file: string, text: string): string | undefined {
+    const kind = this.kindOf(file);
+    if (!this.#corpus || !kind?.pathOf || kind.format === 'list') return undefined;
+    try {
+      // What a draft leaves out makes no address, and is no fault here: the checks name it.
+      return kind.pathOf(fieldsOf(file, text) as never, this.#corpus);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What a new record begins with: an id that no other has, where its kind has ids. */
+  async templateOf(kind: FolderKind): Promise<DeskTemplate> {
+    const drafts = await this.#repository.drafts();
+    const published = (await this.#repository.files()).filter((file) => sharesIds(kind, file));
+    const written = await Promise.all(
+      drafts
+        .filter(({ file }) => sharesIds(kind, file))
+        .map(
+          async ({ commit, file }) =>
+            [file, (await this.#repository.version(commit, file))?.text ?? ''] as const,
+        ),
+    );
+    const texts = [...(await this.#repository.texts(published)), ...written];
+    const ids = texts.map(([file, text]) => Number(fieldsOf(file, text).id)).filter(Number.isInteger);
+    const hasIds = 'id' in ((jsonSchemaOf(kind).properties as object | undefined) ?? {});
+    return {
+      data: hasIds ? { id: nextFree(ids) } : {},
+      ...(kind.format === 'markdown' && { body: '' }),
+    };
+  }
+}
+
+export function draftView({ state, author, savedAt }: Draft): DeskDraft {
+  return { state, author: author.name, savedAt };
+}
+
+/** Of what the checks say, what concerns one file first. */
+export function problemsFor(
+  file: string | undefined,
+  problems: readonly ContentProblem[],
+): DeskFieldProblem[] {
+  const views = problems.map(
+    ({ file: where, path, field, line, reason, fix }): DeskFieldProblem => ({
+      file: where,
+      path,
+      field,
+      line,
+      reason,
+      fix,
+    }),
+  );
+  return [...views.filter((one) => one.file === file), ...views.filter((one) => one.file !== file)];
+}
+
+function isIn(kind: Kind, file: string): boolean {
+  if (!('folder' in kind)) return false;
+  const extension = kind.format === 'markdown' ? '.md' : '.yaml';
+  const name = file.slice(kind.folder.length + 1);
+  return file.startsWith(`${kind.folder}/`) && file.endsWith(extension) && !name.includes('/');
+}
+
+/** The fields of a record's file; none of what is no YAML, or a list. */
+function fieldsOf(file: string, text: string): Fields {
+  const read = readRecordText(file, text);
+  const data = 'data' in read ? read.data : undefined;
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : {};
+}

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../../../server/logger.ts';
+import type { DeskPublished } from '../../shared/api.ts';
+import { DeskError } from '../problems.ts';
+import { type Draft, draftName } from '../repository/drafts.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import { RepositoryError } from '../repository/repository-error.ts';
+import type { Editor } from '../sign-in/editor.ts';
+import { type DeskContent, problemsFor } from './desk-content.ts';
+import type { FolderChecks } from './folder-checks.ts';
+import type { Records } from './records.ts';
+
+export interface PublishingDeps {
+  logger: Logger;
+  repository: ContentRepository;
+  checks: FolderChecks;
+  content: DeskContent;
+  records: Records;
+  /** Where states of the content lie that previews show; without it there are none. */
+  previewFolders?: string | undefined;
+}
+
+/** Drafts come to their end here: published, or thrown away. */
+export class Publishing {
+  readonly #deps: PublishingDeps;
+
+  constructor(deps: PublishingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * @throws {DeskError} `refused` with what the checks say, `conflict` with what was published meanwhile
+   * @throws {RepositoryError}
+   */
+  async publish(draft: Draft, approver: Editor): Promise<DeskPublished> {
+    const { repository, content, logger } = this.#deps;
+    const message = await this.#messageOf(draft, approver);
+    try {
+      const commit = await repository.publish(draft, { message, check: (tree) => this.#check(draft, tree) });
+      logger.info({ file: draft.file, commit }, 'desk: published');
+      await this.#removePreview(draft);
+      await content.refresh();
+      const text = (await repository.published(draft.file))?.text;
+      return { commit, path: text === undefined ? undefined : content.pathOf(draft.file, text) };
+    } catch (error) {
+      if (error instanceof RepositoryError && error.problem.kind === 'conflict')
+        throw await this.#deps.records.publishConflict(draft);
+      throw error;
+    }
+  }
+
+  async discard(draft: Draft): Promise<void> {
+    await this.#deps.repository.discard(draft);
+    await this.#removePreview(draft);
+  }
+
+  async #check(draft: Draft, tree: string): Promise<void> {
+    const { problems } = await this.#deps.checks.checkAhead(tree);
+    if (problems.length === 0) return;
+    throw new DeskError(422, {
+      code: 'refused',
+      message: '直すところがあるため、公開していません。下書きはそのまま残っています。',
+      problems: problemsFor(draft.file, problems),
+    });
+  }
+
+  /** The subject of the commit, and who let it out. */
+  async #messageOf(draft: Draft, { name, email }: Editor): Promise<string> {
+    const { repository, content } = this.#deps;
+    const [mine, published] = await Promise.all([
+      repository.version(draft.commit, draft.file),
+      repository.published(draft.file),
+    ]);
+    const title = content.titleOf(draft.file, mine?.text ?? published?.text ?? '');
+    const kind = content.kindOf(draft.file)?.title ?? '';
+    const verb = mine ? (published ? '更新' : '公開') : '削除';
+    const subject = title === kind ? `${kind}を${verb}` : `${kind}「${title}」を${verb}`;
+    return `${subject}\n\nApproved-by: ${name} <${email}>`;
+  }
+
+  async #removePreview({ file }: Draft): Promise<void> {
+    const { previewFolders } = this.#deps;
+    if (!previewFolders) return;
+    const folder = path.join(previewFolders, draftName(file));
+    await Promise.all([rm(folder, { recursive: true, force: true }), rm(`${folder}.index`, { force: true })]);
+  }
+}

@@ -1,0 +1,231 @@
+import { fieldsOfName, newFileOf } from '../../../corpus/kinds/kind.ts';
+import { isTooMuch } from '../../../corpus/yaml.ts';
+import { YamlEditError } from '../../editing/edit-yaml.ts';
+import { editRecordText, readRecordText } from '../../editing/record-text.ts';
+import type { DeskRecord, SaveDraft, DeskContent as Written } from '../../shared/api.ts';
+import { DeskError, invalid, notFound } from '../problems.ts';
+import { type Draft, type FileVersion, isRecordFile, type Person } from '../repository/drafts.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import { RepositoryError } from '../repository/repository-error.ts';
+import type { FileChange } from '../repository/trees.ts';
+import { explainConflict } from './conflicts.ts';
+import type { DeskContent } from './desk-content.ts';
+import { draftView, problemsFor } from './desk-content.ts';
+import type { FolderChecks } from './folder-checks.ts';
+
+export interface RecordsDeps {
+  repository: ContentRepository;
+  checks: FolderChecks;
+  content: DeskContent;
+}
+
+/** What editors do with one record after the other. */
+export class Records {
+  readonly #repository: ContentRepository;
+  readonly #checks: FolderChecks;
+  readonly #content: DeskContent;
+
+  constructor({ repository, checks, content }: RecordsDeps) {
+    this.#repository = repository;
+    this.#checks = checks;
+    this.#content = content;
+  }
+
+  /** @throws {DeskError} `not-found` */
+  async read(file: string): Promise<DeskRecord> {
+    const kind = this.#kindOf(file);
+    const [draft, published] = await Promise.all([
+      this.#repository.draft(file),
+      this.#repository.published(file),
+    ]);
+    const current = draft ? await this.#repository.version(draft.commit, file) : published;
+    if (!draft && !published) throw notFound();
+    const text = current?.text ?? null;
+    const read = text === null ? undefined : readRecordText(file, text);
+    const shown = text ?? published?.text ?? '';
+    return {
+      file,
+      kind: kind.name,
+      title: this.#content.titleOf(file, shown),
+      path: this.#content.pathOf(file, shown),
+      revision: current?.revision ?? null,
+      text,
+      ...(read && 'data' in read && { data: read.data, body: read.body }),
+      ...(draft && { draft: draftView(draft) }),
+      isNew: !published,
+      problems: draft ? await this.#problemsOf(draft) : [],
+    };
+  }
+
+  /** @throws {DeskError} `conflict` with both versions, when somebody else has saved or published meanwhile */
+  async save({ file, revision, content, onto }: SaveDraft, author: Person): Promise<DeskRecord> {
+    const { format } = this.#kindOf(file);
+    const isList = 'data' in content && Array.isArray(content.data);
+    if ('data' in content && isList !== (format === 'list')) throw invalid();
+    const before = revision === null ? '' : await this.#repository.textOf(revision);
+    if (before === undefined) throw invalid();
+    const text = textOf(file, before, content);
+    await this.#saveDraft({ file, text, before, revision, author, onto });
+    return this.read(file);
+  }
+
+  /** Begins a record in a file that is called by its fields. */
+  async add(kindName: string, content: Written, author: Person): Promise<DeskRecord> {
+    const kind = this.#content.kind(kindName);
+    if (!kind || !('folder' in kind)) throw notFound();
+    const fields: Record<string, unknown> =
+      'data' in content && !Array.isArray(content.data) ? content.data : {};
+    const file = newFileOf(kind, fields);
+    if (!file || !isRecordFile(file))
+      throw new DeskError(422, {
+        code: 'refused',
+        message: 'ファイルの名前になる項目がまだ書かれていないか、使えない文字が入っています。',
+        problems: fieldsOfName(kind.newFile).map((field) => ({
+          file: kind.folder,
+          path: [field],
+          field,
+          reason: 'この項目からファイルの名前を作ります',
+          fix:
+            fields[field] === undefined
+              ? 'この項目を書いてください'
+              : '英小文字、数字、ハイフンで書いてください',
+        })),
+      });
+    if (await this.#repository.current(file))
+      throw new DeskError(422, {
+        code: 'refused',
+        message: `${file} という記録がすでにあります。別の名前にしてください。`,
+      });
+    return this.save({ file, revision: null, content }, author);
+  }
+
+  /** Takes the record away once that is published. */
+  async remove(file: string, revision: string | null, author: Person): Promise<DeskRecord> {
+    this.#kindOf(file);
+    const before = revision === null ? '' : ((await this.#repository.textOf(revision)) ?? '');
+    await this.#saveDraft({ file, text: null, before, revision, author });
+    return this.read(file);
+  }
+
+  /** Keeps pictures with a record that says what it said. */
+  async keepBeside(file: string, others: readonly FileChange[], author: Person): Promise<DeskRecord> {
+    const current = await this.#repository.current(file);
+    if (!current) throw notFound();
+    await this.#repository.saveDraft({
+      file,
+      text: current.text,
+      expected: current.revision,
+      author,
+      others,
+    });
+    return this.read(file);
+  }
+
+  /** The draft of a record that says what its editor saw. @throws {DeskError} `gone` */
+  async draftAt(file: string, revision: string | null): Promise<Draft> {
+    this.#kindOf(file);
+    const draft = await this.#repository.draft(file);
+    const current = draft && (await this.#repository.version(draft.commit, file));
+    if (!draft || (current?.revision ?? null) !== revision) throw new RepositoryError({ kind: 'gone' });
+    return draft;
+  }
+
+  /** What publishing a draft would change in lines that were published meanwhile. */
+  async publishConflict(draft: Draft): Promise<DeskError> {
+    const [base, mine, theirs] = await Promise.all([
+      this.#repository.base(draft),
+      this.#repository.version(draft.commit, draft.file),
+      this.#repository.published(draft.file),
+    ]);
+    return this.#conflict('published', {
+      file: draft.file,
+      base: base?.text ?? null,
+      mine: mine?.text ?? null,
+      theirs,
+    });
+  }
+
+  #kindOf(file: string) {
+    const kind = this.#content.kindOf(file);
+    if (!kind) throw notFound();
+    return kind;
+  }
+
+  async #saveDraft(save: {
+    file: string;
+    text: string | null;
+    before: string;
+    revision: string | null;
+    author: Person;
+    onto?: 'published' | undefined;
+  }): Promise<void> {
+    const { file, text, before, revision, author, onto } = save;
+    try {
+      await this.#repository.saveDraft({ file, text, expected: revision, author, onto });
+    } catch (error) {
+      if (!(error instanceof RepositoryError && error.problem.kind === 'conflict')) throw error;
+      const { theirs, author: who } = error.problem;
+      // Saved already, by a request whose response was lost.
+      if (onto === undefined && theirs?.text === text) return;
+      throw this.#conflict(onto ?? 'draft', { file, base: before, mine: text, theirs }, who);
+    }
+  }
+
+  #conflict(
+    kind: 'draft' | 'published',
+    {
+      file,
+      base,
+      mine,
+      theirs,
+    }: { file: string; base: string | null; mine: string | null; theirs: FileVersion | undefined },
+    author?: Person,
+  ): DeskError {
+    const who = author ? `${author.name}さんが` : 'ほかの人が';
+    return new DeskError(409, {
+      code: 'conflict',
+      message: `${who}この記録を変更しました。まだ何も上書きしていません。違いを確かめて、どちらを使うかを選んでください。`,
+      conflict: explainConflict(
+        { file, base, mine, theirs: theirs?.text ?? null },
+        { with: kind, author: author?.name, revision: theirs?.revision ?? null },
+      ),
+    });
+  }
+
+  async #problemsOf(draft: Draft) {
+    try {
+      const { problems } = await this.#checks.check(await this.#repository.folderWith(draft));
+      return problemsFor(draft.file, problems);
+    } catch (error) {
+      if (!(error instanceof RepositoryError && error.problem.kind === 'conflict')) throw error;
+      const reason =
+        '公開中の内容が、この下書きの後に変更されています。公開するときに、どちらを使うかを選びます';
+      return [{ file: draft.file, field: '(全体)', reason }];
+    }
+  }
+}
+
+/** Lines end as on every other machine; what is no character of a text is refused. */
+function textOf(file: string, before: string, content: Written): string {
+  if ('text' in content) {
+    if (content.text.includes('\0'))
+      throw invalid('文字でないデータが含まれています。貼り付けた内容を確かめてください。');
+    const text = content.text.replaceAll('\r\n', '\n');
+    const read = readRecordText(file, text);
+    if ('problem' in read && isTooMuch(read.problem))
+      throw new DeskError(422, {
+        code: 'refused',
+        message: `${read.problem.reason}(${read.problem.line}行目)。`,
+      });
+    return text.endsWith('\n') ? text : `${text}\n`;
+  }
+  try {
+    return editRecordText(file, before, content);
+  } catch (error) {
+    if (!(error instanceof YamlEditError)) throw error;
+    throw new DeskError(422, {
+      code: 'refused',
+      message: 'このファイルの書き方では、項目ごとの編集ができません。「原文」で編集してください。',
+    });
+  }
+}

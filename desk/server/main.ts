@@ -1,0 +1,50 @@
+// `npm run desk`: the editors' desk as a process of its own.
+
+import { createHttpServer, drain, socketLimits } from '../../server/http-server.ts';
+import { createLogger, type Logger } from '../../server/logger.ts';
+import { oneAtATime } from '../../server/middleware/one-at-a-time.ts';
+import { readSettings, type Settings, SettingsError } from '../../server/settings.ts';
+import { loadSiteContent } from '../../server/site-content/load.ts';
+import { listenProblem, requireContentDir } from '../../server/start-problems.ts';
+import { watchMainThread } from '../../server/watchdog/watchdog.ts';
+import { openDesk } from './open-desk.ts';
+
+async function siteOriginOf({ SITE_ORIGIN, CONTENT_DIR }: Settings): Promise<string> {
+  return SITE_ORIGIN ?? (await loadSiteContent(CONTENT_DIR)).site.origin;
+}
+
+async function start(settings: Settings, logger: Logger): Promise<void> {
+  requireContentDir(settings);
+  const { DESK_HOST: host, DESK_PORT: port } = settings;
+  const origin = settings.DESK_ORIGIN ?? `http://localhost:${port}`;
+  const desk = await openDesk(settings, { logger, host, origin, siteOrigin: await siteOriginOf(settings) });
+  const server = createHttpServer(oneAtATime(logger)(desk.app), socketLimits(settings));
+  server.listen({ port, host });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', (error) => reject(listenProblem(error, { port: 'DESK_PORT', host: 'DESK_HOST' })));
+  });
+  const address = server.address();
+  const listening = typeof address === 'object' && address ? address.port : port;
+  logger.info(
+    { port: listening, signIn: settings.DESK_AUTH },
+    `desk ready on http://localhost:${listening}/admin/`,
+  );
+  watchMainThread(settings.LOG_LEVEL);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      void drain(server)
+        .then(() => desk.close())
+        .then(() => process.exit(0));
+    });
+}
+
+try {
+  const settings = readSettings();
+  await start(settings, createLogger(settings.LOG_LEVEL));
+} catch (error) {
+  const isExpected =
+    error instanceof SettingsError || (error instanceof Error && error.name === 'ContentError');
+  createLogger('info').fatal(isExpected ? (error as Error).message : { err: error });
+  process.exit(1);
+}

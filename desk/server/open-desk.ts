@@ -1,0 +1,193 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import type { Express } from 'express';
+import type { Logger } from '../../server/logger.ts';
+import { LOOPBACK_NAMES } from '../../server/loopback.ts';
+import { type Settings, SettingsError, storeSettings } from '../../server/settings.ts';
+import { DESK_PATH } from '../shared/api.ts';
+import { openDaily } from './daily/open-daily.ts';
+import { DeskDatabase } from './database.ts';
+import { createDesk } from './desk.ts';
+import { DeskContent } from './drafts/desk-content.ts';
+import { FolderChecks } from './drafts/folder-checks.ts';
+import { Previews } from './drafts/previews.ts';
+import { Publishing } from './drafts/publishing.ts';
+import { Records } from './drafts/records.ts';
+import { isLoopback } from './own-origin.ts';
+import { Git, GitError } from './repository/git.ts';
+import { ContentRepository } from './repository/repository.ts';
+import { RepositoryError } from './repository/repository-error.ts';
+import { deskFolder } from './settings.ts';
+import type { SignIn } from './sign-in/editor.ts';
+import { headerSignIn } from './sign-in/header.ts';
+import { localSignIn } from './sign-in/local.ts';
+import { submissionsDesk } from './submissions/desk.ts';
+
+export interface OpenDesk {
+  app: Express;
+  /** To be called when nobody asks any more. */
+  close(): Promise<void>;
+}
+
+/** How often what others have published is looked for. */
+const PULL_MS = 60_000;
+/** For sessions and unpublished content. */
+const OWNER_ALONE = 0o700;
+const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
+/** Hosts to listen at that no other machine reaches; addresses write IPv6 in brackets. */
+const LOOPBACK_HOSTS = LOOPBACK_NAMES.map((name) => name.replace(/[[\]]/g, ''));
+
+/**
+ * Opens the desk over the content folder's repository.
+ *
+ * @param host where it listens
+ * @param siteOrigin the public site's address
+ * @throws {SettingsError} when the settings do not go together, or the content folder is in no git repository
+ */
+export async function openDesk(
+  settings: Settings,
+  { logger, host, origin, siteOrigin }: { logger: Logger; host: string; origin: string; siteOrigin: string },
+): Promise<OpenDesk> {
+  const repository = await openRepository(settings);
+  const signIn = await signInOf(settings, { logger, host, origin });
+  const workDir = deskFolder(settings);
+  await mkdir(workDir, { recursive: true, mode: OWNER_ALONE });
+  // Earlier releases created it readable for others.
+  await chmod(workDir, OWNER_ALONE);
+  const checks = new FolderChecks(repository, workDir);
+  const content = new DeskContent(repository, checks);
+  for (const { file, field, reason } of await content.refresh())
+    logger.warn({ file, field, reason }, 'desk: what is published is wrong');
+  const records = new Records({ repository, checks, content });
+  const database = new DeskDatabase(storeSettings(settings), logger);
+  const daily = openDaily(settings, { repository, content, database, workDir, siteOrigin, logger });
+  const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
+  const app = createDesk({
+    logger,
+    origin,
+    siteOrigin,
+    signIn,
+    repository,
+    content,
+    records,
+    publishing: new Publishing({ logger, repository, checks, content, records, previewFolders: folders }),
+    previews:
+      secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
+    submissions: submissionsDesk(settings, { database, origin, site: () => content.site() }),
+    workDir,
+    parts: [daily.router],
+    interfaceDir: INTERFACE,
+    trustProxy: settings.TRUST_PROXY,
+  });
+  const pulling = settings.DESK_REMOTE === undefined ? undefined : setInterval(() => void pull(), PULL_MS);
+  pulling?.unref();
+  return {
+    app,
+    async close() {
+      clearInterval(pulling);
+      daily.close();
+      await database.close();
+    },
+  };
+
+  async function pull(): Promise<void> {
+    try {
+      await repository.pull();
+      await content.refresh();
+    } catch (error) {
+      logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'desk: nothing taken over from the shared repository',
+      );
+    }
+  }
+}
+
+/** Whatever lies below /admin is the desk's; the site gets everything else, as it came. */
+export function siteBehind(desk: RequestListener, site: RequestListener): RequestListener {
+  return (req, res) => {
+    const [path] = (req.url ?? '').split('?');
+    const isForDesk = path === DESK_PATH || path?.startsWith(`${DESK_PATH}/`);
+    return isForDesk ? desk(req, res) : site(req, res);
+  };
+}
+
+async function openRepository({ CONTENT_DIR, DESK_REMOTE }: Settings): Promise<ContentRepository> {
+  try {
+    return await ContentRepository.open({ folder: CONTENT_DIR, remote: DESK_REMOTE });
+  } catch (error) {
+    if (error instanceof GitError || error instanceof RepositoryError)
+      throw new SettingsError([
+        {
+          name: 'CONTENT_DIR',
+          message: `編集画面には、ブランチを開いた git のリポジトリが要ります(${error.message})`,
+        },
+      ]);
+    throw error;
+  }
+}
+
+async function signInOf(
+  settings: Settings,
+  { logger, host, origin }: { logger: Logger; host: string; origin: string },
+): Promise<SignIn> {
+  switch (settings.DESK_AUTH) {
+    case 'local':
+      if (!LOOPBACK_HOSTS.includes(host) || !isLoopback(origin))
+        throw new SettingsError([
+          {
+            name: 'DESK_AUTH',
+            message:
+              'local は、このマシンの中だけで待ち受けて(DESK_HOST、DESK=1 では HOST)、このマシンの名前で開く(DESK_ORIGIN)ときに使えます。それ以外では header か oidc を指定してください',
+          },
+        ]);
+      return localSignIn(await gitIdentity(settings.CONTENT_DIR));
+    case 'header':
+      return headerSignIn(settings, needed(settings, 'DESK_PROXY_SECRET').DESK_PROXY_SECRET);
+    case 'oidc': {
+      const {
+        OIDC_ISSUER: issuer,
+        OIDC_CLIENT_ID: clientId,
+        DESK_SECRET: secret,
+      } = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
+      if (!settings.DESK_WRITERS)
+        logger.warn('desk: whoever the provider knows may write (DESK_WRITERS is not set)');
+      // Loaded by whoever signs editors in with a provider alone.
+      const { oidcSignIn } = await import('./sign-in/oidc.ts');
+      return oidcSignIn({
+        settings,
+        issuer,
+        clientId,
+        clientSecret: settings.OIDC_CLIENT_SECRET,
+        secret,
+        origin,
+        folder: deskFolder(settings),
+        logger,
+      });
+    }
+  }
+}
+
+/** Requires settings of the chosen DESK_AUTH. @throws {SettingsError} that names the missing ones */
+function needed<Name extends keyof Settings>(
+  settings: Settings,
+  ...names: Name[]
+): { [Key in Name]: NonNullable<Settings[Key]> } {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0)
+    throw new SettingsError(
+      missing.map((name) => ({ name, message: `DESK_AUTH=${settings.DESK_AUTH} には必要です` })),
+    );
+  return settings as { [Key in Name]: NonNullable<Settings[Key]> };
+}
+
+/** Who the person is that commits on this machine. */
+async function gitIdentity(folder: string): Promise<{ name: string; email: string }> {
+  const git = new Git(folder);
+  const [name, email] = await Promise.all([
+    git.maybe(['config', 'user.name']),
+    git.maybe(['config', 'user.email']),
+  ]);
+  return { name: name || '編集者', email: email || 'editor@localhost' };
+}

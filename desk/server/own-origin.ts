@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { refusalLog } from '../../server/load/refusal-log.ts';
+import type { Logger } from '../../server/logger.ts';
+import { LOOPBACK_NAMES } from '../../server/loopback.ts';
+
+export function isLoopback(origin: string): boolean {
+  return LOOPBACK_NAMES.includes(new URL(origin).hostname);
+}
+
+/**
+ * The origin at which a request has reached the desk: its public one, or a name of this machine with the port that the request came in by.
+ * Undefined for any other host. A page of another site can have its name resolved to this machine (DNS rebinding); its browser then takes
+ * the desk for the same origin and sends what only the desk's own pages may send, headers of proxies included.
+ *
+ * @param origin where editors' browsers reach the desk
+ */
+export function ownOriginOf({ headers, socket }: IncomingMessage, origin: string): string | undefined {
+  const own = [origin, ...LOOPBACK_NAMES.map((name) => `http://${name}:${socket.localPort}`)];
+  return own.map((one) => new URL(one)).find((url) => isHost(headers.host ?? '', url))?.origin;
+}
+
+function isHost(header: string, { protocol, hostname, port }: URL): boolean {
+  const usual = protocol === 'https:' ? '443' : '80';
+  const given = header.toLowerCase();
+  return (/:\d+$/.test(given) ? given : `${given}:${usual}`) === `${hostname}:${port || usual}`;
+}
+
+/** Answers only at the desk's own addresses. */
+export function ownHostAlone(origin: string, logger: Logger): RequestHandler {
+  const refused = refusalLog(logger, 'desk: another host was asked for (DESK_ORIGIN)');
+  return (req, res, next) => {
+    if (ownOriginOf(req, origin)) return next();
+    refused();
+    res
+      .status(421)
+      .type('text')
+      .send('このアドレスでは編集画面を開けません。運用担当者から案内されたアドレスで開いてください。');
+  };
+}
+
+/** Whether a request may change something: it comes from a page of the desk, or from a program that is no browser. */
+export function isFromDesk(req: Request, origin: string): boolean {
+  const site = req.get('sec-fetch-site');
+  const from = req.get('origin');
+  const isElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
+  return !isElsewhere && (from === undefined || from === ownOriginOf(req, origin));
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { forkScript } from '../../server/child-process.ts';
+import { atMost } from '../../server/load/at-most.ts';
+import type { DeskPicture } from '../shared/api.ts';
+import { DeskError } from './problems.ts';
+
+/** What the process is asked that reads pictures. */
+export interface PictureOrder {
+  /** The file that was sent. */
+  source: string;
+  /** Where the picture is to be kept. */
+  contentDir: string;
+  name?: string | undefined;
+  alt?: string | undefined;
+  decorative?: boolean | undefined;
+  /** Limit of the resident set, native memory of decoders included. */
+  memoryMaxBytes: number;
+}
+
+export type PictureAnswer =
+  | { kind: 'taken'; picture: DeskPicture }
+  /** In Japanese, for the editor. */
+  | { kind: 'refused'; reason: string };
+
+const TAKE = path.resolve(import.meta.dirname, '../../scripts/take-picture.ts');
+/** Large photographs take a few seconds. */
+const MAX_MS = 60_000;
+const HEAP_MB = 128;
+/** Decoding the most pixels that are accepted takes about 270 MB. */
+const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
+/** Uploads in progress or waiting, besides the one being decoded: each takes up to 25 MB. */
+const WAITING_MAX = 5;
+
+/** Converts uploaded pictures into the form that the content folder keeps: one at a time, each in a process of its own. */
+export class PictureTaker {
+  readonly #workDir: string;
+  readonly #memoryMaxBytes: number;
+  readonly #inTurn = atMost(1);
+  #admitted = 0;
+
+  /** @param workDir folder used by this process only */
+  constructor(workDir: string, memoryMaxBytes = MEMORY_MAX_BYTES) {
+    this.#workDir = workDir;
+    this.#memoryMaxBytes = memoryMaxBytes;
+  }
+
+  /** Refuses uploads over the limit with 429, before their bodies are read. */
+  readonly admit: RequestHandler = (_req, res, next) => {
+    if (this.#admitted > WAITING_MAX) throw busy();
+    this.#admitted += 1;
+    res.once('close', () => {
+      this.#admitted -= 1;
+    });
+    next();
+  };
+
+  /**
+   * @returns the picture and its bytes
+   * @throws {DeskError} `refused` with what is wrong with it
+   */
+  take(
+    bytes: Uint8Array,
+    about: Pick<PictureOrder, 'name' | 'alt' | 'decorative'>,
+  ): Promise<{ picture: DeskPicture; bytes: Buffer }> {
+    return this.#inTurn(async () => {
+      await mkdir(this.#workDir, { recursive: true });
+      const folder = await mkdtemp(path.join(this.#workDir, 'picture-'));
+      try {
+        const source = path.join(folder, 'sent');
+        await writeFile(source, bytes);
+        const answer = await ask({
+          ...about,
+          source,
+          contentDir: folder,
+          memoryMaxBytes: this.#memoryMaxBytes,
+        });
+        if (answer.kind === 'refused') throw new DeskError(422, { code: 'refused', message: answer.reason });
+        return { picture: answer.picture, bytes: await readFile(path.join(folder, answer.picture.file)) };
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  }
+}
+
+const busy = () =>
+  new DeskError(429, {
+    code: 'busy',
+    message:
+      'ほかの写真を処理しているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
+  });
+
+const unreadable = () =>
+  new DeskError(422, {
+    code: 'refused',
+    message: 'この写真は読み込めませんでした。JPEGで書き出して、もう一度お試しください。',
+  });
+
+async function ask(order: PictureOrder): Promise<PictureAnswer> {
+  const child = forkScript(TAKE, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    timeout: MAX_MS,
+  });
+  const answered = once(child, 'message') as Promise<[PictureAnswer]>;
+  const ended = once(child, 'exit').then(() => {
+    throw unreadable();
+  });
+  child.send(order);
+  const [answer] = await Promise.race([answered, ended]);
+  ended.catch(() => {});
+  return answer;
+}

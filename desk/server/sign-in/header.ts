@@ -1,0 +1,34 @@
+import { secretTest } from '../../../server/secret-test.ts';
+import type { DeskSettings } from '../settings.ts';
+import { editorWith, type SignIn } from './editor.ts';
+
+type HeaderSettings = Pick<
+  DeskSettings,
+  'DESK_USER_HEADER' | 'DESK_EMAIL_HEADER' | 'DESK_WRITERS' | 'DESK_APPROVERS'
+>;
+
+/** Carries DESK_PROXY_SECRET in every request of the proxy. */
+export const PROXY_SECRET_HEADER = 'X-Desk-Proxy-Secret';
+
+/** Header values are bytes; proxies send names as UTF-8. */
+function decode(value: string): string {
+  return Buffer.from(value, 'latin1').toString('utf8');
+}
+
+/**
+ * Authentication by a proxy in front, which names the editor in headers. They count only with the proxy's secret, unknown to browsers and
+ * other proxies, and from a trusted peer (TRUST_PROXY).
+ */
+export function headerSignIn(settings: HeaderSettings, secret: string): SignIn {
+  const isProxySecret = secretTest(secret);
+  return {
+    editorOf(req) {
+      if (!isProxySecret(req.get(PROXY_SECRET_HEADER))) return undefined;
+      const isTrusted: unknown = req.app.get('trust proxy fn');
+      const peer = req.socket.remoteAddress;
+      if (!peer || typeof isTrusted !== 'function' || !isTrusted(peer, 0)) return undefined;
+      const name = decode(req.get(settings.DESK_USER_HEADER) ?? '');
+      return editorWith({ name, email: req.get(settings.DESK_EMAIL_HEADER) }, settings);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { type CookieOptions, type Request, type Response, Router } from 'express';
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { cookieIn } from '../../../server/cookies.ts';
+import type { Logger } from '../../../server/logger.ts';
+import { readClaims, signClaims } from '../../../server/signed-claims.ts';
+import type { DeskSettings } from '../settings.ts';
+import { Accounts } from './accounts.ts';
+import { editorWith, type SignIn } from './editor.ts';
+import { SESSION_MS, SessionFolder } from './session-folder.ts';
+
+export interface OidcOptions {
+  settings: Pick<DeskSettings, 'DESK_WRITERS' | 'DESK_APPROVERS'>;
+  issuer: string;
+  clientId: string;
+  clientSecret?: string | undefined;
+  /** Signs the cookie of a sign-in in progress. */
+  secret: string;
+  /** Where browsers reach the desk: `https://desk.example`. */
+  origin: string;
+  /** State folder of the desk. */
+  folder: string;
+  logger: Logger;
+}
+
+const CALLBACK = '/admin/sign-in/callback';
+/** To type a password and look for a telephone. */
+const ATTEMPT_MS = 10 * 60_000;
+/** Value of Clear-Site-Data. Without `cookies`, which would clear those of all hosts of the domain. */
+const CLEARED = '"cache", "storage"';
+
+const attempt = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  until: z.number(),
+});
+
+type Claims = NonNullable<ReturnType<Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>['claims']>>;
+
+/** Authentication by an OpenID provider (authorization code with PKCE). Sessions are kept by the desk; the cookie holds a random id. */
+export function oidcSignIn(options: OidcOptions): SignIn {
+  const { settings, secret, logger } = options;
+  const [sessions, accounts] = [new SessionFolder(options.folder), new Accounts(options.folder)];
+  const isSecure = options.origin.startsWith('https:');
+  // Browsers accept the prefix only with Secure, path / and without a domain.
+  const prefix = isSecure ? '__Host-' : '';
+  const [sessionCookie, attemptCookie] = [`${prefix}desk_session`, `${prefix}desk_sign_in`];
+  const routes = Router();
+  const redirectUri = options.origin + CALLBACK;
+  let found: Promise<oidc.Configuration> | undefined;
+  /** Discovers the provider on first use, and again after a failure. */
+  const provider = () => {
+    found ??= discover(options).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+
+  routes.get('/', async (_req, res) => {
+    const config = await provider().catch(() => undefined);
+    if (!config) return refuse(res, new Error('the provider does not answer (OIDC_ISSUER)'));
+    const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+    const claims = { state, nonce, verifier, until: Date.now() + ATTEMPT_MS };
+    // Lax: the provider's page leads back here.
+    res.cookie(attemptCookie, signClaims(secret, attemptCookie, claims), cookie('lax', ATTEMPT_MS));
+    const url = oidc.buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: 'openid profile email',
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    });
+    res.redirect(303, url.href);
+  });
+
+  routes.get('/callback', async (req, res) => {
+    try {
+      await begin(req, res);
+      res.redirect(303, '/admin/');
+    } catch (error) {
+      refuse(res, error);
+    }
+  });
+
+  routes.post('/end', (req, res) => {
+    const session = sessions.end(cookieIn(req.get('cookie'), sessionCookie));
+    if (session) logger.info({ editor: session.editorId }, 'desk: signed out');
+    res.clearCookie(sessionCookie, cookie('strict'));
+    res.set('Clear-Site-Data', CLEARED);
+    res.redirect(303, '/admin/');
+  });
+
+  return {
+    routes,
+    editorOf(req) {
+      const session = sessions.find(cookieIn(req.get('cookie'), sessionCookie));
+      // What the settings allow is asked each time: who may not write any more has no session.
+      return session && editorWith(session, settings);
+    },
+  };
+
+  function refuse(res: Response, error: unknown): void {
+    logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'desk: sign-in refused');
+    res.redirect(303, '/admin/?sign-in=failed');
+  }
+
+  /** Begins a session. @throws {Error} with the reason for a refusal, for the log */
+  async function begin(req: Request, res: Response): Promise<void> {
+    const cookies = req.get('cookie');
+    res.clearCookie(attemptCookie, cookie('lax'));
+    const { data: begun } = attempt.safeParse(
+      readClaims(secret, attemptCookie, cookieIn(cookies, attemptCookie) ?? ''),
+    );
+    if (!begun || begun.until < Date.now()) throw new Error('no sign-in was begun in this browser');
+    const { email, email_verified, name, preferred_username, iss, sub } = await claimsOf(req, begun);
+    if (email_verified !== true) throw new Error('the provider has not verified the address');
+    const editor = editorWith({ email, name: name ?? preferred_username }, settings);
+    if (!editor) throw new Error('the address may not write (DESK_WRITERS, DESK_APPROVERS)');
+    const account = accounts.admit({ email: editor.email, iss, sub });
+    if (!account) throw new Error('another account has signed in with this address before (desk:sessions)');
+    sessions.end(cookieIn(cookies, sessionCookie));
+    const person = { editorId: account.id, name: editor.name, email: editor.email };
+    res.cookie(sessionCookie, sessions.begin(person), cookie('strict', SESSION_MS));
+    logger.info({ editor: account.id, rights: editor.role }, 'desk: signed in');
+  }
+
+  async function claimsOf(req: Request, begun: z.infer<typeof attempt>): Promise<Claims> {
+    const tokens = await oidc.authorizationCodeGrant(
+      await provider(),
+      new URL(req.originalUrl, options.origin),
+      { expectedState: begun.state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier },
+    );
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the provider has sent no ID token');
+    return claims;
+  }
+
+  function cookie(sameSite: 'lax' | 'strict', maxAge?: number): CookieOptions {
+    const path = isSecure ? '/' : '/admin';
+    return { httpOnly: true, secure: isSecure, sameSite, path, ...(maxAge !== undefined && { maxAge }) };
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<oidc.Configuration> {
+  const server = new URL(issuer);
+  // A provider on this machine, to try it out, may do without TLS.
+  const isHere = server.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(server.hostname);
+  return oidc.discovery(server, clientId, clientSecret, undefined, {
+    ...(isHere && { execute: [oidc.allowInsecureRequests] }),
+  });
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../../../server/content/store/database.ts';
+import { deletedAt } from '../../../server/content/store/retention.ts';
+import {
+  type FoundSubmission,
+  findRelated,
+  type HandledSubmission,
+} from '../../../server/content/store/submission-list.ts';
+import type { Retention } from '../../../server/settings.ts';
+import { FORMS } from '../../../shared/api/forms/all.ts';
+import { tickText } from '../../../shared/api/forms/tick-text.ts';
+import type { ListedSubmission, SubmissionDelivery, SubmissionDetail } from '../../shared/submissions.ts';
+
+/** Others of a company or a person that a detail names. */
+const RELATED = 5;
+
+export const FORM_TITLES = FORMS.map(({ type, label }) => ({ form: type, title: label }));
+const TITLES = new Map(FORM_TITLES.map(({ form, title }) => [form, title]));
+
+/** A form that there is no more goes by its name. */
+export function formTitle(form: string): string {
+  return TITLES.get(form) ?? form;
+}
+
+export function listed({ receipt, receivedAt, form, typed, handling }: HandledSubmission): ListedSubmission {
+  const parts = [typed.familyName, typed.givenName, typed.fame];
+  return {
+    receipt,
+    receivedAt,
+    form: formTitle(form),
+    company: String(typed.corporateName ?? ''),
+    name: parts.filter(Boolean).join(' '),
+    handling,
+  };
+}
+
+/** All that is known of a submission but for its trail. */
+export async function detailOf(
+  db: Database,
+  found: FoundSubmission,
+  retention: Retention,
+): Promise<Omit<SubmissionDetail, 'trail' | 'readers'>> {
+  const { submission } = found;
+  const related = async (of: 'company' | 'person') => {
+    const { total, submissions } = await findRelated(db, found, { of, limit: RELATED });
+    return { total, submissions: submissions.map(listed) };
+  };
+  return {
+    ...listed(submission),
+    fields: fieldsOf(submission),
+    deliveries: await deliveriesOf(db, submission.id),
+    ofPerson: await related('person'),
+    ofCompany: await related('company'),
+    deletedAt: deletedAt(retention, submission)?.toISOString(),
+  };
+}
+
+/** What was filled in, in the order and under the labels of the form; what no form knows (any more) at the end, under its own name. */
+export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
+  const fields = Object.entries(FORMS.find(({ type }) => type === form)?.fields ?? {});
+  const labels = new Map(fields.map(([name, { label }]) => [name, label]));
+  const names = new Set([...labels.keys(), ...Object.keys(typed)]);
+  return [...names].flatMap((name) => {
+    const value = Object.hasOwn(typed, name) ? typed[name] : undefined;
+    if (value === undefined || value === '') return [];
+    return [
+      {
+        label: labels.get(name) ?? OTHER_LABELS.get(name) ?? name,
+        value: typeof value === 'boolean' ? tickText(name, value) : value,
+      },
+    ];
+  });
+}
+
+/** Kept beside the fields. */
+const OTHER_LABELS = new Map([['consentTextVersion', '同意文のバージョン']]);
+
+async function deliveriesOf(db: Database, id: string): Promise<SubmissionDelivery[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['channel', 'attempts', 'due_at', 'done_at', 'outcome'])
+    .where('submission_id', '=', id)
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel, attempts, due_at, done_at, outcome }) => ({
+    channel,
+    state: done_at === null ? 'waiting' : outcomeOf(outcome),
+    attempts,
+    at: done_at ?? due_at,
+  }));
+}
+
+function outcomeOf(outcome: string | null): SubmissionDelivery['state'] {
+  return outcome === 'sent' || outcome === 'withheld' ? outcome : 'refused';
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { type Actor, addAudit } from '../../../server/content/store/audit.ts';
+import type { Database } from '../../../server/content/store/database.ts';
+import { type CsvColumn, leadsCsv } from '../../../server/content/store/leads-csv.ts';
+import {
+  countByState,
+  everySubmission,
+  type HandledSubmission,
+} from '../../../server/content/store/submission-list.ts';
+import { STATE_LABELS } from '../../../shared/handling.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
+import type { SubmissionFilter } from '../../shared/submissions.ts';
+import { filterOf, filterWords } from './filter.ts';
+import type { Readers } from './readers.ts';
+
+export interface Export {
+  filter: SubmissionFilter;
+  by: Actor;
+  known: Readers;
+}
+
+/** Everything that the filter shows as CSV, row by row as the browser takes it. The trail says so before the first row leaves. */
+export async function sendExport(res: Response, db: Database, { filter, by, known }: Export): Promise<void> {
+  const wanted = filterOf(filter);
+  const counts = await countByState(db, wanted);
+  const count = filter.state
+    ? counts[filter.state]
+    : Object.values(counts).reduce((sum, ofState) => sum + ofState, 0);
+  await addAudit(db, by, [{ action: 'export', details: { count, filter: filterWords(filter, known) } }]);
+  res.attachment(`inquiries-${todayInJapan()}.csv`);
+  res.type('text/csv; charset=utf-8');
+  const lines = leadsCsv(everySubmission(db, wanted), columns(known));
+  await pipeline(Readable.from(lines), res).catch((error: unknown) => {
+    // Whoever reads it hears by an answer that breaks off; one who stops reading is no fault.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+function columns({ nameOf }: Readers): CsvColumn<HandledSubmission>[] {
+  return [
+    { label: '状態', value: ({ handling }) => STATE_LABELS[handling.state] },
+    { label: '担当者', value: ({ handling: { assignee } }) => (assignee === null ? '' : nameOf(assignee)) },
+  ];
+}
