@@ -5,8 +5,8 @@ import type { LinkReport } from '../corpus/checks/link-report.ts';
 import { readLinkReport } from '../corpus/checks/read-links.ts';
 import { ContentError } from '../corpus/corpus.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
-import type { AskedAddress } from '../server/outside-links/ask-address.ts';
-import { askAddresses } from '../server/outside-links/ask-addresses.ts';
+import type { AskedAddress } from '../desk/server/outside-links/ask-address.ts';
+import { askAddresses } from '../desk/server/outside-links/ask-addresses.ts';
 import { readSettings } from '../server/settings.ts';
 
 const { CONTENT_DIR } = readSettings();

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import { guarded, isPublic, PrivateAddressError } from '../../../server/outside-links/public-address.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { DeskCertificate, DeskCertificates } from '../../shared/daily.ts';
+import { guarded, isPublic, PrivateAddressError } from '../outside-links/public-address.ts';
 
 interface Asked extends Pick<DeskCertificate, 'whose' | 'origin'> {
   /** The content names it, not the settings: whoever edits that must not see machines of the desk's own network by it. */

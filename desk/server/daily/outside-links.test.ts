@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { AskedAddress } from '../../../server/outside-links/ask-address.ts';
-import type { AskOptions } from '../../../server/outside-links/ask-addresses.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { until } from '../../../test/support/until.ts';
+import type { AskedAddress } from '../outside-links/ask-address.ts';
+import type { AskOptions } from '../outside-links/ask-addresses.ts';
 import { isDue, OutsideLinks, type OutsideLinksDeps } from './outside-links.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Logger } from '../../../server/logger.ts';
-import { askAddresses } from '../../../server/outside-links/ask-addresses.ts';
 import type { DeskOutside, LinkCheckSchedule } from '../../shared/daily.ts';
 import { problemsFor } from '../drafts/desk-content.ts';
+import { askAddresses } from '../outside-links/ask-addresses.ts';
 import { DeskError } from '../problems.ts';
 import { placeOf } from './links.ts';
 import { keepResults, type OutsideResults, readResults, resultsAfter } from './outside-results.ts';

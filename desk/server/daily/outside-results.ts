@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { AskedAddress } from '../../../server/outside-links/ask-address.ts';
+import type { AskedAddress } from '../outside-links/ask-address.ts';
 
 const result = z.object({
   state: z.enum(['reached', 'moved', 'broken', 'unchecked']),
