@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** What a request came to that did not do what it should. */
-export class DeskError extends Error {
+export class DeskCallError extends Error {
   readonly problem: DeskProblem;
   constructor(problem: DeskProblem) {
     super(problem.message);
@@ -39,7 +39,7 @@ export function messageOf(error: unknown): string {
 }
 
 export function problemOf(error: unknown): DeskProblem {
-  if (error instanceof DeskError) return error.problem;
+  if (error instanceof DeskCallError) return error.problem;
   return { code: 'failed', message: '思わぬエラーが起きました。もう一度お試しください。' };
 }
 
@@ -56,7 +56,7 @@ const BROKEN_OFF: DeskProblem = {
 
 type Query = Readonly<Record<string, string>>;
 
-/** How a page's part of the back end is called; everything rejects with `DeskError`. */
+/** How a page's part of the back end is called; everything rejects with `DeskCallError`. */
 export interface Calls {
   get<Answer>(call: string, query?: Query): Promise<Answer>;
   send<Answer>(call: string, body: unknown, method?: string): Promise<Answer>;
@@ -78,24 +78,24 @@ export function pictureAddress(file: string, picture: string): string {
   return address('picture', { file, picture });
 }
 
-/** The desk's back end. Every call rejects with `DeskError`. */
+/** The desk's back end. Every call rejects with `DeskCallError`. */
 export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...request)) {
   async function request(url: string, init: RequestInit): Promise<Response> {
     try {
       return await fetcher(url, { ...init, headers: { Accept: 'application/json', ...init.headers } });
     } catch {
-      throw new DeskError(UNREACHABLE);
+      throw new DeskCallError(UNREACHABLE);
     }
   }
-  async function refusal(response: Response): Promise<DeskError> {
+  async function refusal(response: Response): Promise<DeskCallError> {
     const body: unknown = await response.json().catch(() => undefined);
-    return new DeskError(isProblem(body) ? body : unknownProblem(response.status));
+    return new DeskCallError(isProblem(body) ? body : unknownProblem(response.status));
   }
   async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
     const response = await request(url, init);
     if (!response.ok) throw await refusal(response);
     return response.json().catch(() => {
-      throw new DeskError(unknownProblem(response.status));
+      throw new DeskCallError(unknownProblem(response.status));
     }) as Promise<Answer>;
   }
   // The header keeps other sites from reading, where what is read is personal.
@@ -112,7 +112,7 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     const response = await request(address(call), written(body));
     if (!response.ok) throw await refusal(response);
     return response.blob().catch(() => {
-      throw new DeskError(BROKEN_OFF);
+      throw new DeskCallError(BROKEN_OFF);
     });
   }
   const calls: Calls = { get, send, download };

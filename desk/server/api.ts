@@ -21,9 +21,9 @@ import {
   previewOf,
   saveDraft,
 } from '../shared/api.ts';
-import { type DeskContent, problemsFor } from './drafts/desk-content.ts';
-import type { Previews } from './drafts/previews.ts';
+import type { PreviewLinks } from './drafts/preview-links.ts';
 import type { Publishing } from './drafts/publishing.ts';
+import { problemsFor, type RecordIndex } from './drafts/record-index.ts';
 import type { Records } from './drafts/records.ts';
 import { isFromDesk } from './own-origin.ts';
 import { editorOf, parse } from './parse.ts';
@@ -40,11 +40,11 @@ export interface DeskApiDeps {
   siteOrigin: string;
   signIn: SignIn;
   repository: ContentRepository;
-  content: DeskContent;
+  index: RecordIndex;
   records: Records;
   publishing: Publishing;
   /** Without them there are no links to previews. */
-  previews?: Previews | undefined;
+  previews?: PreviewLinks | undefined;
   submissions: SubmissionsDesk;
   /** A folder of this process alone. */
   workDir: string;
@@ -67,7 +67,7 @@ const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:j
 
 /** What the desk's interface asks for, below /admin/api; `desk/shared/api.ts` says what goes in and out. */
 export function deskApi(deps: DeskApiDeps): Router {
-  const { content, records, repository, publishing, signIn } = deps;
+  const { index, records, repository, publishing, signIn } = deps;
   const api = Router();
   api.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -85,25 +85,25 @@ export function deskApi(deps: DeskApiDeps): Router {
       canPreview: deps.previews !== undefined,
       canReadSubmissions: deps.submissions.allows(editorOf(res)),
       siteOrigin: deps.siteOrigin,
-      kinds: content.kinds(),
+      kinds: index.kinds(),
     };
     res.json(session);
   });
 
   api.get('/schema', (req, res) => {
-    res.json(content.schemaOf(kindNamed(req)));
+    res.json(index.schemaOf(kindNamed(req)));
   });
 
   api.get('/published', async (_req, res) => {
-    res.json({ problems: problemsFor(undefined, await content.refresh()) } satisfies DeskPublishedState);
+    res.json({ problems: problemsFor(undefined, await index.refresh()) } satisfies DeskPublishedState);
   });
 
   api.get('/records', async (req, res) => {
-    res.json({ records: await content.listing(kindNamed(req)) } satisfies DeskListing);
+    res.json({ records: await index.listing(kindNamed(req)) } satisfies DeskListing);
   });
 
   api.get('/drafts', async (_req, res) => {
-    res.json({ records: await content.drafts() } satisfies DeskListing);
+    res.json({ records: await index.drafts() } satisfies DeskListing);
   });
 
   api.get('/record', async (req, res) => {
@@ -113,7 +113,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   api.get('/new', async (req, res) => {
     const kind = kindNamed(req);
     if (!('folder' in kind)) throw notFound();
-    res.json(await content.templateOf(kind));
+    res.json(await index.templateOf(kind));
   });
 
   api.post('/new', json, async (req, res) => {
@@ -218,11 +218,11 @@ export function deskApi(deps: DeskApiDeps): Router {
 
   /** Refuses files of the repository that are no records of the content folder. @throws {DeskError} 404 */
   function requireRecord(file: string): void {
-    if (!content.kindOf(file)) throw notFound();
+    if (!index.kindOf(file)) throw notFound();
   }
 
   function kindNamed(req: Request) {
-    const kind = content.kind(parse(kindQuery, req.query).kind);
+    const kind = index.kind(parse(kindQuery, req.query).kind);
     if (!kind) throw notFound();
     return kind;
   }

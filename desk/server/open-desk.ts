@@ -9,10 +9,10 @@ import { DESK_PATH } from '../shared/api.ts';
 import { openDaily } from './daily/open-daily.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
-import { DeskContent } from './drafts/desk-content.ts';
 import { FolderChecks } from './drafts/folder-checks.ts';
-import { Previews } from './drafts/previews.ts';
+import { PreviewLinks } from './drafts/preview-links.ts';
 import { Publishing } from './drafts/publishing.ts';
+import { RecordIndex } from './drafts/record-index.ts';
 import { Records } from './drafts/records.ts';
 import { isLoopback } from './own-origin.ts';
 import { Git, GitError } from './repository/git.ts';
@@ -56,12 +56,12 @@ export async function openDesk(
   // Earlier releases created it readable for others.
   await chmod(workDir, OWNER_ALONE);
   const checks = new FolderChecks(repository, workDir);
-  const content = new DeskContent(repository, checks);
-  for (const { file, field, reason } of await content.refresh())
+  const index = new RecordIndex(repository, checks);
+  for (const { file, field, reason } of await index.refresh())
     logger.warn({ file, field, reason }, 'desk: what is published is wrong');
-  const records = new Records({ repository, checks, content });
+  const records = new Records({ repository, checks, index });
   const database = new DeskDatabase(storeSettings(settings), logger);
-  const daily = openDaily(settings, { repository, content, database, workDir, siteOrigin, logger });
+  const daily = openDaily(settings, { repository, index, database, workDir, siteOrigin, logger });
   const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
   const app = createDesk({
     logger,
@@ -69,12 +69,12 @@ export async function openDesk(
     siteOrigin,
     signIn,
     repository,
-    content,
+    index,
     records,
-    publishing: new Publishing({ logger, repository, checks, content, records, previewFolders: folders }),
+    publishing: new Publishing({ logger, repository, checks, index, records, previewFolders: folders }),
     previews:
-      secret && folders ? new Previews({ repository, content, secret, folders, siteOrigin }) : undefined,
-    submissions: submissionsDesk(settings, { database, origin, site: () => content.site() }),
+      secret && folders ? new PreviewLinks({ repository, index, secret, folders, siteOrigin }) : undefined,
+    submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
     workDir,
     parts: [daily.router],
     interfaceDir: INTERFACE,
@@ -94,7 +94,7 @@ export async function openDesk(
   async function pull(): Promise<void> {
     try {
       await repository.pull();
-      await content.refresh();
+      await index.refresh();
     } catch (error) {
       logger.warn(
         { reason: error instanceof Error ? error.message : String(error) },

@@ -8,10 +8,10 @@ import { go, hrefOf, Link } from '../router.tsx';
 import { stateOfDraft, timeOf } from '../states.ts';
 import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 /** Everything that can be done with a record besides writing it. */
-export function Actions({ draft, kind }: { draft: Draft; kind: DeskKind }) {
+export function Actions({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
   const { record, isDirty, isBusy, message, problem } = draft;
   return (
     <aside className="actions" aria-label="保存と公開">
@@ -60,7 +60,7 @@ function PublishedPage({ path }: { path: string }) {
 }
 
 /** Whose turn it is: the writer's or the approver's. */
-function DraftState({ draft }: { draft: Draft }) {
+function DraftState({ draft }: { draft: OpenDraft }) {
   const { api, session } = useDesk();
   const [isPublishing, setPublishing] = useState(false);
   const { record, isDirty, isBusy } = draft;
@@ -110,7 +110,7 @@ function DraftState({ draft }: { draft: Draft }) {
 }
 
 /** What cannot be taken back stands last, and is asked for. */
-function Removals({ draft, kind }: { draft: Draft; kind: DeskKind }) {
+function Removals({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
   const { api } = useDesk();
   const [asked, setAsked] = useState<'discard' | 'remove'>();
   const { record, isBusy } = draft;

@@ -7,7 +7,7 @@ import { titlesOf } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
 import { type Choice, chosenContent, readable } from './conflict-choices.ts';
 import { isText } from './content.ts';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 /** Two people have written in one record: shows every place where both did, and saves what is chosen. */
 export function ConflictResolver({
@@ -15,7 +15,7 @@ export function ConflictResolver({
   conflict,
   schema,
 }: {
-  draft: Draft;
+  draft: OpenDraft;
   conflict: DeskConflict;
   schema: DeskSchema;
 }) {
@@ -41,7 +41,7 @@ function Places({
   merged,
   schema,
 }: {
-  draft: Draft;
+  draft: OpenDraft;
   conflict: DeskConflict;
   merged: NonNullable<DeskConflict['merged']>;
   schema: DeskSchema;
@@ -126,7 +126,7 @@ function Place({
 }
 
 /** Where one side is no YAML: both texts, and one to be saved. */
-function Texts({ draft, conflict }: { draft: Draft; conflict: DeskConflict }) {
+function Texts({ draft, conflict }: { draft: OpenDraft; conflict: DeskConflict }) {
   const mine = isText(draft.content) ? draft.content.text : (draft.record?.text ?? '');
   const [text, setText] = useState(mine);
   const id = useId();
@@ -157,7 +157,7 @@ function Texts({ draft, conflict }: { draft: Draft; conflict: DeskConflict }) {
   );
 }
 
-function Buttons({ draft, isReady, onSave }: { draft: Draft; isReady: boolean; onSave(): void }) {
+function Buttons({ draft, isReady, onSave }: { draft: OpenDraft; isReady: boolean; onSave(): void }) {
   return (
     <div className="buttons">
       <button type="button" className="primary" disabled={!isReady || draft.isBusy} onClick={onSave}>

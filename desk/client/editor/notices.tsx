@@ -1,7 +1,7 @@
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 /** What has to be known of the draft before going on. */
-export function Notices({ draft, isRemoved }: { draft: Draft; isRemoved: boolean }) {
+export function Notices({ draft, isRemoved }: { draft: OpenDraft; isRemoved: boolean }) {
   const { isRestored, isKept } = draft;
   return (
     <>

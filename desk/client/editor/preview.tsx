@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { DeskPreview } from '../../shared/api.ts';
 import { useDesk } from '../desk-context.ts';
 import { timeOf } from '../states.ts';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 /** The site as it will be, in another tab; at a time of one's choice. */
-export function Preview({ draft }: { draft: Draft }) {
+export function Preview({ draft }: { draft: OpenDraft }) {
   const { api, session } = useDesk();
   const [at, setAt] = useState('');
   const [link, setLink] = useState<DeskPreview>();

@@ -5,13 +5,13 @@ import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { go, hrefOf } from '../router.tsx';
 import { focusProblems } from './problem-summary.tsx';
-import type { Draft } from './use-draft.ts';
+import type { OpenDraft } from './use-draft.ts';
 
 const PUBLISHED = '公開しました。数秒でサイトに出ます。';
 const REMOVED = '削除を公開しました。数秒でサイトから消えます。';
 
 /** Shows what changes on the site, and asks. */
-export function PublishDialog({ draft, onClose }: { draft: Draft; onClose(): void }) {
+export function PublishDialog({ draft, onClose }: { draft: OpenDraft; onClose(): void }) {
   const { api } = useDesk();
   const { record } = draft;
   const file = record?.file ?? '';

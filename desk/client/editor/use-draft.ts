@@ -10,7 +10,7 @@ import { useLocalCopy } from './use-local-copy.ts';
 /** A record that is there, or what a new one of a kind begins with. */
 export type Start = { record: DeskRecord } | { kind: string; content: DeskContent };
 
-export interface Draft {
+export interface OpenDraft {
   /** Undefined until a new record was saved. */
   record: DeskRecord | undefined;
   content: DeskContent;
@@ -42,7 +42,7 @@ export interface Draft {
 export const SAVED = '下書きを保存しました。';
 
 /** The state of a record while it is edited. Nothing that was typed is ever replaced by what the server answers. */
-export function useDraft(start: Start, onCreated: (record: DeskRecord) => void): Draft {
+export function useDraft(start: Start, onCreated: (record: DeskRecord) => void): OpenDraft {
   const { api } = useDesk();
   const name = 'record' in start ? start.record.file : `new:${start.kind}`;
   const [record, setRecord] = useState('record' in start ? start.record : undefined);

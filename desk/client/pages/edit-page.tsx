@@ -1,7 +1,7 @@
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { kindOf, useDesk, useLoaded } from '../desk-context.ts';
-import { Editor } from '../editor/editor.tsx';
+import { RecordEditor } from '../editor/record-editor.tsx';
 import type { Place } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
 
@@ -25,7 +25,7 @@ export function EditPage({
   const { record, schema } = loaded.value;
   const kind = kindOf(session, record.kind);
   if (!kind) return <Pending title={file} loaded={UNKNOWN} />;
-  return <Editor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />;
+  return <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />;
 }
 
 /** The editor of a record that is to come. */
@@ -41,7 +41,7 @@ export function NewPage({ kindName }: { kindName: string }) {
   const { template, schema } = loaded.value;
   const isText = kind.format === 'markdown';
   const content = { data: template.data as never, ...(isText && { body: template.body ?? '' }) };
-  return <Editor kind={kind} schema={schema} start={{ kind: kindName, content }} item={undefined} />;
+  return <RecordEditor kind={kind} schema={schema} start={{ kind: kindName, content }} item={undefined} />;
 }
 
 const UNKNOWN = {

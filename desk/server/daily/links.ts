@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../../../corpus/corpus.ts';
 import type { DeskLinkFault, DeskLinks, DeskPlace } from '../../shared/daily.ts';
-import { problemsFor } from '../drafts/desk-content.ts';
+import { problemsFor } from '../drafts/record-index.ts';
 import type { Survey } from './survey.ts';
 
 /** What the links of the content lead to, as the desk's page says it. */

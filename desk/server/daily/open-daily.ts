@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Logger } from '../../../server/logger.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { DeskDatabase } from '../database.ts';
-import type { DeskContent } from '../drafts/desk-content.ts';
+import type { RecordIndex } from '../drafts/record-index.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { Certificates, namedOrigins } from './certificates.ts';
 import { OutsideLinks } from './outside-links.ts';
@@ -20,7 +20,7 @@ export function openDaily(
     ...deps
   }: {
     repository: ContentRepository;
-    content: DeskContent;
+    index: RecordIndex;
     database: DeskDatabase;
     /** A folder of this process alone. */
     workDir: string;

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../server/logger.ts';
 import type { DeskOutside, LinkCheckSchedule } from '../../shared/daily.ts';
-import { problemsFor } from '../drafts/desk-content.ts';
+import { problemsFor } from '../drafts/record-index.ts';
 import { askAddresses } from '../outside-links/ask-addresses.ts';
 import { DeskError } from '../problems.ts';
 import { placeOf } from './links.ts';

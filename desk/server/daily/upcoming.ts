@@ -1,12 +1,12 @@
 import type { DeskDeadlines } from '../../shared/daily.ts';
-import type { DeskContent } from '../drafts/desk-content.ts';
+import type { RecordIndex } from '../drafts/record-index.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { deadlinesOf, groupsOf, type TouchedDraft } from './deadlines.ts';
 import type { Survey, Surveys } from './survey.ts';
 
 export interface UpcomingDeps {
   surveys: Surveys;
-  content: Pick<DeskContent, 'drafts' | 'kindOf'>;
+  index: Pick<RecordIndex, 'drafts' | 'kindOf'>;
   repository: Pick<ContentRepository, 'history'>;
   /** In milliseconds since 1970. */
   now(): number;
@@ -14,12 +14,12 @@ export interface UpcomingDeps {
 
 /** What begins, ends and grows old in what is published and in drafts. */
 export async function upcoming(deps: UpcomingDeps): Promise<DeskDeadlines> {
-  const { surveys, content, now } = deps;
+  const { surveys, index, now } = deps;
   const survey = await surveys.read();
   const drafts = [...(await deskDrafts(deps)), ...(await fileDrafts(deps, survey))];
   const deadlines = deadlinesOf(survey.dates, drafts, now()).map((deadline) => ({
     ...deadline,
-    kind: content.kindOf(deadline.file)?.title ?? '',
+    kind: index.kindOf(deadline.file)?.title ?? '',
   }));
   return { groups: groupsOf(deadlines), unread: survey.unread };
 }
@@ -30,8 +30,8 @@ export function urgentCount({ groups: { past, month } }: DeskDeadlines): number 
 }
 
 /** What is written at the desk and not published yet. */
-async function deskDrafts({ content }: UpcomingDeps): Promise<TouchedDraft[]> {
-  const listed = await content.drafts();
+async function deskDrafts({ index }: UpcomingDeps): Promise<TouchedDraft[]> {
+  const listed = await index.drafts();
   return listed.flatMap(({ file, title, draft }) =>
     draft ? [{ file, path: [], name: title, touchedAt: Date.parse(draft.savedAt) }] : [],
   );

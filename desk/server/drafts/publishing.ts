@@ -7,15 +7,15 @@ import { type Draft, draftName } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
-import { type DeskContent, problemsFor } from './desk-content.ts';
 import type { FolderChecks } from './folder-checks.ts';
+import { problemsFor, type RecordIndex } from './record-index.ts';
 import type { Records } from './records.ts';
 
 export interface PublishingDeps {
   logger: Logger;
   repository: ContentRepository;
   checks: FolderChecks;
-  content: DeskContent;
+  index: RecordIndex;
   records: Records;
   /** Where states of the content lie that previews show; without it there are none. */
   previewFolders?: string | undefined;
@@ -34,15 +34,15 @@ export class Publishing {
    * @throws {RepositoryError}
    */
   async publish(draft: Draft, approver: Editor): Promise<DeskPublished> {
-    const { repository, content, logger } = this.#deps;
+    const { repository, index, logger } = this.#deps;
     const message = await this.#messageOf(draft, approver);
     try {
       const commit = await repository.publish(draft, { message, check: (tree) => this.#check(draft, tree) });
       logger.info({ file: draft.file, commit }, 'desk: published');
       await this.#removePreview(draft);
-      await content.refresh();
+      await index.refresh();
       const text = (await repository.published(draft.file))?.text;
-      return { commit, path: text === undefined ? undefined : content.pathOf(draft.file, text) };
+      return { commit, path: text === undefined ? undefined : index.pathOf(draft.file, text) };
     } catch (error) {
       if (error instanceof RepositoryError && error.problem.kind === 'conflict')
         throw await this.#deps.records.publishConflict(draft);
@@ -67,13 +67,13 @@ export class Publishing {
 
   /** The subject of the commit, and who let it out. */
   async #messageOf(draft: Draft, { name, email }: Editor): Promise<string> {
-    const { repository, content } = this.#deps;
+    const { repository, index } = this.#deps;
     const [mine, published] = await Promise.all([
       repository.version(draft.commit, draft.file),
       repository.published(draft.file),
     ]);
-    const title = content.titleOf(draft.file, mine?.text ?? published?.text ?? '');
-    const kind = content.kindOf(draft.file)?.title ?? '';
+    const title = index.titleOf(draft.file, mine?.text ?? published?.text ?? '');
+    const kind = index.kindOf(draft.file)?.title ?? '';
     const verb = mine ? (published ? '更新' : '公開') : '削除';
     const subject = title === kind ? `${kind}を${verb}` : `${kind}「${title}」を${verb}`;
     return `${subject}\n\nApproved-by: ${name} <${email}>`;

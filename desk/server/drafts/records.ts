@@ -2,33 +2,32 @@ import { fieldsOfName, newFileOf } from '../../../corpus/kinds/kind.ts';
 import { isTooMuch } from '../../../corpus/yaml.ts';
 import { YamlEditError } from '../../editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
-import type { DeskRecord, SaveDraft, DeskContent as Written } from '../../shared/api.ts';
+import type { DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';
 import { DeskError, invalid, notFound } from '../problems.ts';
 import { type Draft, type FileVersion, isRecordFile, type Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { FileChange } from '../repository/trees.ts';
 import { explainConflict } from './conflicts.ts';
-import type { DeskContent } from './desk-content.ts';
-import { draftView, problemsFor } from './desk-content.ts';
 import type { FolderChecks } from './folder-checks.ts';
+import { draftView, problemsFor, type RecordIndex } from './record-index.ts';
 
 export interface RecordsDeps {
   repository: ContentRepository;
   checks: FolderChecks;
-  content: DeskContent;
+  index: RecordIndex;
 }
 
 /** What editors do with one record after the other. */
 export class Records {
   readonly #repository: ContentRepository;
   readonly #checks: FolderChecks;
-  readonly #content: DeskContent;
+  readonly #index: RecordIndex;
 
-  constructor({ repository, checks, content }: RecordsDeps) {
+  constructor({ repository, checks, index }: RecordsDeps) {
     this.#repository = repository;
     this.#checks = checks;
-    this.#content = content;
+    this.#index = index;
   }
 
   /** @throws {DeskError} `not-found` */
@@ -46,8 +45,8 @@ export class Records {
     return {
       file,
       kind: kind.name,
-      title: this.#content.titleOf(file, shown),
-      path: this.#content.pathOf(file, shown),
+      title: this.#index.titleOf(file, shown),
+      path: this.#index.pathOf(file, shown),
       revision: current?.revision ?? null,
       text,
       ...(read && 'data' in read && { data: read.data, body: read.body }),
@@ -70,8 +69,8 @@ export class Records {
   }
 
   /** Begins a record in a file that is called by its fields. */
-  async add(kindName: string, content: Written, author: Person): Promise<DeskRecord> {
-    const kind = this.#content.kind(kindName);
+  async add(kindName: string, content: DeskContent, author: Person): Promise<DeskRecord> {
+    const kind = this.#index.kind(kindName);
     if (!kind || !('folder' in kind)) throw notFound();
     const fields: Record<string, unknown> =
       'data' in content && !Array.isArray(content.data) ? content.data : {};
@@ -146,7 +145,7 @@ export class Records {
   }
 
   #kindOf(file: string) {
-    const kind = this.#content.kindOf(file);
+    const kind = this.#index.kindOf(file);
     if (!kind) throw notFound();
     return kind;
   }
@@ -206,7 +205,7 @@ export class Records {
 }
 
 /** Lines end as on every other machine; what is no character of a text is refused. */
-function textOf(file: string, before: string, content: Written): string {
+function textOf(file: string, before: string, content: DeskContent): string {
   if ('text' in content) {
     if (content.text.includes('\0'))
       throw invalid('文字でないデータが含まれています。貼り付けた内容を確かめてください。');

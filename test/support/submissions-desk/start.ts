@@ -69,7 +69,7 @@ export async function startSubmissionsDesk(
     submissions,
     signIn: headerSignIn(settings, PROXY_SECRET),
   };
-  app.use(DESK_API, deskApi({ ...deps, content: { kinds: () => [] }, parts: [] } as never));
+  app.use(DESK_API, deskApi({ ...deps, index: { kinds: () => [] }, parts: [] } as never));
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
   });

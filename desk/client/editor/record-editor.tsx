@@ -13,10 +13,10 @@ import { Fields } from './fields.tsx';
 import { Notices } from './notices.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SourceText } from './source-text.tsx';
-import { type Draft, SAVED, type Start, useDraft, useLeavingGuard } from './use-draft.ts';
+import { type OpenDraft, SAVED, type Start, useDraft, useLeavingGuard } from './use-draft.ts';
 
 /** A record while it is edited. */
-export function Editor({
+export function RecordEditor({
   kind,
   schema,
   start,
@@ -96,7 +96,7 @@ function openCreated({ file }: DeskRecord): void {
 }
 
 /** The fields of the record, or its text as the file has it. */
-function Tabs({ draft }: { draft: Draft }) {
+function Tabs({ draft }: { draft: OpenDraft }) {
   const { content, record, isBusy } = draft;
   const asText = isText(content);
   const hasFields = record?.data !== undefined;
@@ -118,7 +118,7 @@ function Tabs({ draft }: { draft: Draft }) {
 }
 
 /** Pictures are kept in the draft of a record: there has to be one. */
-function WithPictures({ draft, children }: { draft: Draft; children: React.ReactNode }) {
+function WithPictures({ draft, children }: { draft: OpenDraft; children: React.ReactNode }) {
   const { api } = useDesk();
   const file = draft.record?.file;
   const pictures = useMemo(

@@ -13,8 +13,8 @@ import type { FolderChecks } from './folder-checks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What records are, where they lie and what they are called: by what is published. */
-export class DeskContent {
+/** Index of the records: kinds, files, titles and addresses, by the published content. */
+export class RecordIndex {
   readonly #repository: ContentRepository;
   readonly #checks: FolderChecks;
   #corpus: Corpus | undefined;

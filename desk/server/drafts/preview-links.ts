@@ -5,11 +5,11 @@ import type { DeskPreview } from '../../shared/api.ts';
 import { invalid, notFound } from '../problems.ts';
 import { draftName } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
-import type { DeskContent } from './desk-content.ts';
+import type { RecordIndex } from './record-index.ts';
 
-export interface PreviewsDeps {
+export interface PreviewLinksDeps {
   repository: ContentRepository;
-  content: DeskContent;
+  index: RecordIndex;
   secret: string;
   /** Where the site looks for states of the content (PREVIEW_FOLDERS). */
   folders: string;
@@ -20,16 +20,16 @@ export interface PreviewsDeps {
 const DAYS = 7;
 
 /** Links that show the site with a draft. */
-export class Previews {
-  readonly #deps: PreviewsDeps;
+export class PreviewLinks {
+  readonly #deps: PreviewLinksDeps;
 
-  constructor(deps: PreviewsDeps) {
+  constructor(deps: PreviewLinksDeps) {
     this.#deps = deps;
   }
 
   /** @param asked a minute in Japan, `2026-12-01 09:00`; the present one by default */
   async linkTo(file: string, asked?: string): Promise<DeskPreview> {
-    const { repository, content, secret, folders, siteOrigin } = this.#deps;
+    const { repository, index, secret, folders, siteOrigin } = this.#deps;
     const at = asked === undefined ? undefined : readMoment(asked);
     if (asked !== undefined && at === undefined)
       throw invalid('時刻は「2026-12-01 09:00」の形で書いてください。');
@@ -45,7 +45,7 @@ export class Previews {
       drafts: true,
       at,
       folder,
-      path: content.pathOf(file, text),
+      path: index.pathOf(file, text),
     });
     return { url, until: new Date(expires).toISOString() };
   }
