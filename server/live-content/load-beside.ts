@@ -13,11 +13,6 @@ export interface LoaderOrder {
 
 const LOADER = new URL('./loader-worker.ts', import.meta.url);
 
-interface LoadOptions extends AskOptions {
-  at?: number;
-  workerUrl?: URL;
-}
-
 /**
  * Reads and checks the content folder in a worker thread.
  *

@@ -1,17 +1,16 @@
-// Reads a content folder for the desk's daily round in a thread of its own: nobody who edits or visits waits for it. Ends by itself.
+// Reads a content folder for the desk's daily overview in a worker thread: editors' requests do not wait for it.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { readLinkReport } from '../../../corpus/checks/read-links.ts';
 import { ContentError } from '../../../corpus/corpus.ts';
+import { carryOut } from '../../../server/threads/thread.ts';
 import { datedEntries } from './dated-entries.ts';
-import type { Survey, SurveyMessage, SurveyOrder } from './survey.ts';
+import type { Survey, SurveyOrder } from './survey.ts';
 
 z.config(z.locales.ja());
-const { folder, at } = workerData as SurveyOrder;
 
-async function readLinks(): Promise<Pick<Survey, 'links' | 'problems'>> {
+async function readLinks({ folder, at }: SurveyOrder): Promise<Pick<Survey, 'links' | 'problems'>> {
   try {
     return { links: await readLinkReport(folder, at), problems: [] };
   } catch (error) {
@@ -20,7 +19,7 @@ async function readLinks(): Promise<Pick<Survey, 'links' | 'problems'>> {
   }
 }
 
-async function readDates(): Promise<Pick<Survey, 'dates' | 'unread'>> {
+async function readDates({ folder, at }: SurveyOrder): Promise<Pick<Survey, 'dates' | 'unread'>> {
   const names = (await readdir(folder, { recursive: true })).sort();
   const files = names
     .map((name) => name.replaceAll(path.sep, '/'))
@@ -37,13 +36,7 @@ async function readDates(): Promise<Pick<Survey, 'dates' | 'unread'>> {
   };
 }
 
-async function survey(): Promise<SurveyMessage> {
-  try {
-    const [links, dates] = await Promise.all([readLinks(), readDates()]);
-    return { kind: 'survey', survey: { ...links, ...dates } };
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-parentPort?.postMessage(await survey());
+carryOut<SurveyOrder, Survey>(async (order) => {
+  const [links, dates] = await Promise.all([readLinks(order), readDates(order)]);
+  return { ...links, ...dates };
+});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LinkReport } from '../../../corpus/checks/link-report.ts';
 import type { ContentProblem } from '../../../corpus/corpus.ts';
-import { askThread } from '../../../server/live-content/ask-thread.ts';
+import { runInThread } from '../../../server/threads/thread.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import type { DatedEntry } from './dated-entries.ts';
@@ -21,8 +21,6 @@ export interface SurveyOrder {
   /** In milliseconds since 1970. */
   at: number;
 }
-
-export type SurveyMessage = { kind: 'survey'; survey: Survey } | { kind: 'failed'; reason: string };
 
 /** Looks the published content over, once for each state of it and each day. */
 export class Surveys {
@@ -62,8 +60,6 @@ export class Surveys {
   async #survey(tree: string): Promise<Survey> {
     await this.#repository.writeFolder(tree, this.#folder);
     const order: SurveyOrder = { folder: this.#folder, at: this.#now() };
-    const message = await askThread<SurveyMessage>(new URL('./survey-worker.ts', import.meta.url), order);
-    if (message.kind === 'survey') return message.survey;
-    throw new Error(message.reason);
+    return runInThread<SurveyOrder, Survey>(new URL('./survey-worker.ts', import.meta.url), order);
   }
 }
