@@ -83,7 +83,7 @@ VOLUME /content
 USER 1000:1000
 EXPOSE 3002
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.DESK_PORT}/admin/`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "desk/server/main.ts"]
+CMD ["node", "desk/server/main.ts"]
 
 # What is built without a target.
 FROM base AS site

@@ -17,6 +17,7 @@ import { eachWithinBudget } from '../corpus/rendering/within-budget.ts';
 import { parseExpression } from '../corpus/specification/expression.ts';
 import { mayTurn, readMoment } from '../corpus/timing.ts';
 import { readRecordText } from '../desk/editing/record-text.ts';
+import { CALLS } from '../records/contract.ts';
 import { bestEncoding } from '../server/cache/best-encoding.ts';
 import { countableKeyword } from '../server/content/search/countable-keyword.ts';
 import { highlight, snippet } from '../server/content/search/highlight.ts';

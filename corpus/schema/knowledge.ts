@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from '../../records/fields.ts';
-import { coverSystem } from './cover-system.ts';
 import { coverPhotos } from './photo.ts';
 
 /** Editors' explanations: articles, questions and their common tags. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { day, id, sitePath, text } from '../../records/fields.ts';
-import { coverSystem } from './cover-system.ts';
-import { cover } from './knowledge.ts';
 import { coverPhotos } from './photo.ts';
 
 /** content/webinars.yaml: future and past webinars. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import { isPlainClick } from '../../shared/plain-click.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 import { DESK_PATH } from '../shared/constants.ts';
 import type { DailyPage } from '../shared/daily.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '../../corpus/kinds/kind.ts';
 import { KINDS } from '../../corpus/kinds/kinds.ts';
+import type { Kind } from '../../records/kind.ts';
 
 /** What the guide tells of a kind beside what the table of kinds and the schema say. */
 export interface GuideKind {

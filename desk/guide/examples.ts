@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizeText } from '../../corpus/content-text.ts';
-import type { Kind } from '../../corpus/kinds/kind.ts';
 import { readYaml } from '../../corpus/yaml.ts';
+import type { Kind } from '../../records/kind.ts';
 
 /** A file of a kind, for the guide. */
 interface GuideExample {

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
-import type { Kind } from '../../corpus/kinds/kind.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
+import type { Kind } from '../../records/kind.ts';
 import type { GuideSource } from './guide.ts';
 import { outerRows } from './rows.ts';
 

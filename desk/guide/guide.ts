@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
-import type { Kind } from '../../corpus/kinds/kind.ts';
+import type { Kind } from '../../records/kind.ts';
 import { chaptersWith, type GuideChapter, type GuideKind } from './chapters.ts';
 import { exampleOf } from './examples.ts';
 import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';

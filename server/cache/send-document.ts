@@ -47,7 +47,7 @@ function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
 }
 
 /** What differs between two responses of the same bytes. Names and values by turns, as Node sends them fastest. */
-function varyingHeaders({ locals }: SiteResponse, { state, ageMs = 0, vary, timing }: Sent): string[] {
+function varyingHeaders({ locals }: Response, { state, ageMs = 0, vary, timing }: Sent): string[] {
   const headers = [
     'Vary',
     vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',

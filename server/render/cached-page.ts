@@ -138,12 +138,7 @@ async function afterPending(
   return cache.find(key, source);
 }
 
-function sendPage(
-  req: IncomingMessage,
-  res: SiteResponse,
-  sent: Sent,
-  { hint }: Visitor,
-): void | Promise<void> {
+function sendPage(req: Request, res: Response, sent: Sent, { hint }: Visitor): void | Promise<void> {
   const { document } = sent;
   res.locals.route = document.name;
   return sendDocument(req, res, { ...sent, vary: varyOf(document.status, hint) });

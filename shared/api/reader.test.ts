@@ -43,10 +43,11 @@ test('an API that gives fewer records a page than asked for is still read whole'
 test('records of a cached page are checked once for all who read it', async () => {
   const data = { list: [{ id: 1, urlName: 'a' }], total: 1, page: 1, limit: 100 };
   const named = z.object({ id: z.int(), urlName: z.string() });
-  const kept = parseToKeep(pageOf(named), data);
-  const check = jest.spyOn(pageOf(named), 'safeParse');
+  const call = defineCall('/any/pageList', { about: 'any', query: pages, data: pageOf(named) });
+  const kept = parseToKeep(call.data, data);
+  const check = jest.spyOn(call.data, 'safeParse');
   const reader = createReader(async () => keptEnvelope(kept.data));
-  expect(await reader.readAll(named, '/any/pageList')).toEqual([{ id: 1, slug: 'a' }]);
+  expect(await reader.readAll(call)).toEqual([{ id: 1, slug: 'a' }]);
   expect(check).not.toHaveBeenCalled();
 });
 

@@ -10,6 +10,7 @@ import { RecordForm } from '../../desk/client/form/record-form.tsx';
 import { itemSchemaOf } from '../../desk/client/form/schema.ts';
 import { written } from '../../desk/client/form/written.ts';
 import { editRecordText, type RecordData, readRecordText } from '../../desk/editing/record-text.ts';
+import type { Kind } from '../../records/kind.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
 /** Content folders of the repository: the demonstration's, the tests' and another vendor's. */

@@ -1,8 +1,8 @@
 import { nextFree } from '../../../corpus/checks/duplicates.ts';
 import type { ContentProblem, Corpus } from '../../../corpus/corpus.ts';
 import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
-import { type FolderKind, type Kind, sharesIds } from '../../../corpus/kinds/kind.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
+import { type FolderKind, type Kind, sharesIds } from '../../../records/kind.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';

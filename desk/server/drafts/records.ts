@@ -1,5 +1,5 @@
-import { fieldsOfName, newFileOf } from '../../../corpus/kinds/kind.ts';
 import { isTooMuch } from '../../../corpus/yaml.ts';
+import { fieldsOfName, newFileOf } from '../../../records/kind.ts';
 import { YamlEditError } from '../../editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
 import type { DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';

@@ -10,7 +10,7 @@ import { articleCard, articleDetail } from '../views/knowledge.ts';
 export function articleRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   const routes = ARTICLE_KINDS.map((kind) => {
     const articles = kind === 'blog' ? catalogue.blog : catalogue.technology;
-    const card = (record: (typeof articles)[number]) => articleCard(kind, record, knowledge);
+    const card = (record: (typeof articles)[number]) => articleCard(record, knowledge);
     return serve(articleCalls[kind], {
       list: ({ category, tag, urlName, ...paging }) => {
         const wanted = articles.filter(

@@ -53,5 +53,5 @@ test('a failed build fails every search', () => {
     [],
   );
   expect(() => search.total('配線')).toThrow('no documents');
-  expect(() => search.total('配線')).toThrow('could not be made');
+  expect(() => search.total('配線')).toThrow('could not be built');
 });
