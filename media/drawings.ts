@@ -9,7 +9,7 @@ const FILE = 'media.yaml';
 
 /** Files that can be generated from records alone. */
 export const DRAWINGS = ['products', 'previews', 'datasheets', 'manuals', 'firmware'] as const;
-export type Drawing = (typeof DRAWINGS)[number];
+type Drawing = (typeof DRAWINGS)[number];
 export type Drawings = ReadonlySet<Drawing>;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, '色を #66d3dc の形で、引用符で囲んで書いてください');

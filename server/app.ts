@@ -43,7 +43,7 @@ import { publicContent, type SiteContent } from './site-content/load.ts';
 import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
 
-export interface AppDeps {
+interface AppDeps {
   settings: Settings;
   siteContent: SiteContent;
   logger: Logger;

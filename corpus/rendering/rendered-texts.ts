@@ -44,7 +44,7 @@ const LOST_FIX =
 const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いていないか確認してください';
 
 /** Every Markdown text of the corpus, with its file and field. */
-export function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
+function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
   const { solutions, cases, news, serviceTexts, singleTexts, blog, technology } = corpus;
   const documents = [
     ...[solutions, cases, news, serviceTexts, singleTexts, blog, technology],

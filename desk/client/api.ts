@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** What a request came to that did not do what it should. */
-export class DeskCallError extends Error {
+class DeskCallError extends Error {
   readonly problem: DeskProblem;
   constructor(problem: DeskProblem) {
     super(problem.message);

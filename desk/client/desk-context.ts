@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { DeskKind, DeskProblem, DeskSession } from '../shared/api.ts';
 import { type DeskApi, problemOf } from './api.ts';
 
-export interface Desk {
+interface Desk {
   api: DeskApi;
   session: DeskSession;
 }

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export interface DeskAddress {
+interface DeskAddress {
   /** Below the desk: `edit`, or nothing for its start. */
   page: string;
   query: URLSearchParams;

@@ -7,7 +7,7 @@ import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
 
-export interface DeskDeps extends DeskApiDeps {
+interface DeskDeps extends DeskApiDeps {
   /** The built interface. */
   interfaceDir: string;
   /** Whose headers are believed. */

@@ -24,7 +24,7 @@ import { headerSignIn } from './sign-in/header.ts';
 import { localSignIn } from './sign-in/local.ts';
 import { submissionsDesk } from './submissions/desk.ts';
 
-export interface OpenDesk {
+interface OpenDesk {
   app: Express;
   /** To be called when nobody asks any more. */
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export function isLoopback(origin: string): boolean {
  *
  * @param origin where editors' browsers reach the desk
  */
-export function ownOriginOf({ headers, socket }: IncomingMessage, origin: string): string | undefined {
+function ownOriginOf({ headers, socket }: IncomingMessage, origin: string): string | undefined {
   const own = [origin, ...LOOPBACK_NAMES.map((name) => `http://${name}:${socket.localPort}`)];
   return own.map((one) => new URL(one)).find((url) => isHost(headers.host ?? '', url))?.origin;
 }

@@ -69,7 +69,7 @@ export interface DeskDraft {
 }
 
 /** What an editor writes: by its fields (of a `list` all of its items), or the text of the file as it is. */
-export const deskContent = z.union([
+const deskContent = z.union([
   z.strictObject({
     data: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
     body: z.string().max(TEXT_MAX_LENGTH).optional(),

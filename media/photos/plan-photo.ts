@@ -21,7 +21,7 @@ const VERSIONS = JSON.stringify({ OPTIONS, PHOTO_WIDTHS, PREVIEW_SIZE, sharp: sh
 /** Path below which the files of photographs are served. */
 export const PHOTOS = '/media/photos/';
 
-export interface PhotoPlan {
+interface PhotoPlan {
   entry: PhotoEntry;
   /** By path. */
   files: Map<string, () => Promise<Uint8Array>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careerPath } from '../../shared/paths/params.ts';
 import { day, id, text, urlName } from '../fields.ts';
-import { inFolder, type RecordOf } from '../kind.ts';
+import { inFolder } from '../kind.ts';
 
 /** content/careers/{slug}.md; the address is /careers/{slug}_r{id}.html */
 const careerFrontMatter = z.strictObject({
@@ -24,4 +24,3 @@ export const careers = inFolder('markdown', 'careers', {
   schema: careerFrontMatter,
   pathOf: (record: { slug: string; id: number }) => careerPath(record),
 });
-export type CareerRecord = RecordOf<typeof careers>;

@@ -17,7 +17,7 @@ const careerCard = {
   validThrough: z.string(),
   summary: z.string(),
 };
-export const careerCardSchema = z.object(careerCard);
+const careerCardSchema = z.object(careerCard);
 export type CareerCard = Plain<z.infer<typeof careerCardSchema>>;
 export const careerPageSchema = pageOf(careerCardSchema);
 

@@ -7,7 +7,7 @@ import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
 
 /** A back end that knows no more than names and places leaves the rest out. */
-export const partnerSchema = z.object({
+const partnerSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** Certification, in the vendor's own words. */

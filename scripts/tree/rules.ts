@@ -18,15 +18,6 @@ const COMMENTS_TO_REWRITE = [
 /** In 1,000 words of comments. */
 const DIALECT_MAX = 2;
 
-/** Code with unused exports that is about to be replaced. */
-const EXPORTS_TO_REMOVE = [
-  /^media\/covers\//,
-  /^(?:(?:client|server|shared)\/)?desk\//,
-  /^shared\/api\//,
-  /^server\/(?:app|step)\.ts$/,
-  /^server\/(?:middleware|content\/routes)\//,
-];
-
 /** Violations of the rules for comments and exports, a line each. */
 export function findViolations(modules: readonly Module[]): string[] {
   return [...violationsOfComments(modules), ...violationsOfExports(modules)];
@@ -53,7 +44,7 @@ function violationsOfComments(modules: readonly Module[]): string[] {
 }
 
 function violationsOfExports(modules: readonly Module[]): string[] {
-  return unusedExports(modules)
-    .filter(({ file }) => !EXPORTS_TO_REMOVE.some((pattern) => pattern.test(file)))
-    .map(({ file, line, name, remedy }) => `${file}:${line}: no module imports ${name}: ${remedy}`);
+  return unusedExports(modules).map(
+    ({ file, line, name, remedy }) => `${file}:${line}: no module imports ${name}: ${remedy}`,
+  );
 }

@@ -7,7 +7,7 @@ import { readInput } from './parse-request.ts';
 type Awaitable<Value> = Value | Promise<Value>;
 
 /** Gives the data of one call; a failure that the visitor may read is thrown as an ApiFailure. */
-export type Handlers<Calls> = {
+type Handlers<Calls> = {
   [Name in keyof Calls]: (input: CallInput<Calls[Name]>, req: Request) => Awaitable<CallData<Calls[Name]>>;
 };
 

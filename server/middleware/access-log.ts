@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-export interface AccessLogOptions {
+interface AccessLogOptions {
   logger: Logger;
   /** How many of a hundred requests that went well leave a line. */
   samplePercent: number;

@@ -37,7 +37,7 @@ const URL_MAX_LENGTH = 8_000;
 const KEPT_ADDRESSES = 4_096;
 const KEPT_MAX_LENGTH = 256;
 
-export interface AddressDeps {
+interface AddressDeps {
   resolve: Resolve;
   /** Another number whenever `resolve` may say something else. */
   revision(): number;

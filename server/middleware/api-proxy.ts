@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-export interface ApiProxyDeps {
+interface ApiProxyDeps {
   gateway: Gateway;
   client: UpstreamClient;
   logger: Logger;

@@ -9,7 +9,7 @@ export interface Readiness {
   problems: Readonly<Record<string, string>>;
 }
 
-export interface HealthDeps {
+interface HealthDeps {
   readiness(): Readiness;
   media: Pick<LiveMedia, 'state'>;
 }

@@ -10,7 +10,7 @@ import { sendEnvelopeError } from './api-proxy.ts';
 import { httpError } from './http-error.ts';
 import { isReading } from './reading.ts';
 
-export interface RateLimitsOptions {
+interface RateLimitsOptions {
   settings: Pick<Settings, 'WRITES_PER_MINUTE' | 'SEARCHES_PER_MINUTE' | 'WARRANTY_CHECKS_PER_MINUTE'>;
   /** Counts for all processes; without it each counts for itself. */
   count: CountHit | undefined;

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, raw } from 'express';
 import { httpError } from './http-error.ts';
 
-export interface ReadBodyOptions {
+interface ReadBodyOptions {
   type: string;
   /** In bytes. */
   limit: number;

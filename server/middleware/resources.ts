@@ -19,7 +19,7 @@ import type { SitePages } from '../site-content/site-pages.ts';
 import { HOUR_S } from './lifetimes.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
-export interface ResourcesDeps {
+interface ResourcesDeps {
   origin: string;
   site: SiteRecord;
   /** What phones paint around the page. */

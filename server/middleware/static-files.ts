@@ -13,7 +13,7 @@ import { withoutDocumentHeaders } from './security-headers.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 import { dropWeakRange } from './weak-ranges.ts';
 
-export interface StaticFilesOptions {
+interface StaticFilesOptions {
   /** dist/client: `/assets` below it is fingerprinted. */
   clientDir: string;
   /** dist/media: product pictures, covers and data sheets, served below /media. */

@@ -30,7 +30,7 @@ import { compressed } from './compressed.ts';
 import { httpError } from './http-error.ts';
 import { HOUR_S } from './lifetimes.ts';
 
-export interface TopologyFilesDeps extends TopologyDocumentDeps {
+interface TopologyFilesDeps extends TopologyDocumentDeps {
   pages: Pick<SitePages, 'find'>;
   transport: Transport;
   pageCache: PageCache | undefined;

@@ -10,7 +10,7 @@ import { type PageRequest, renderInput } from './render-input.ts';
 import type { PartialPage } from './stream-page.ts';
 
 /** The input of a render whose document every visitor may have. */
-export interface AnonymousRequest
+interface AnonymousRequest
   extends Pick<
     PageRequest,
     'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream' | 'onLeftOut'

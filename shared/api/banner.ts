@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { photoSchema } from './picture.ts';
 
-export const bannerSchema = z.object({
+const bannerSchema = z.object({
   id: z.int(),
   imgUrl: z.nullish(z.string()),
   appImgUrl: z.nullish(z.string()),
@@ -18,7 +18,7 @@ export const bannerSchema = z.object({
   details: z.nullish(z.string()),
   fromProduct: z._default(z.boolean(), false),
 });
-export const bannerListSchema = z.array(bannerSchema);
+const bannerListSchema = z.array(bannerSchema);
 export type Banner = z.infer<typeof bannerSchema>;
 
 export const bannerCalls = {

@@ -8,7 +8,6 @@ import { solutionCardSchema } from './solution.ts';
 
 /** An industry that cases are listed under. `name` is what `case/pageList` takes as `industry`. */
 export const caseIndustriesSchema = z.array(z.object({ id: z.int(), name: z.string(), total: z.int() }));
-export type CaseIndustry = z.infer<typeof caseIndustriesSchema>[number];
 
 export const caseDetailSchema = z.extend(caseCardSchema, {
   scale: z.string(),

@@ -10,7 +10,7 @@ export type ApiErrorKind =
   /** An envelope with a code other than 200. */
   | 'business';
 
-export interface ApiErrorDetail {
+interface ApiErrorDetail {
   /** HTTP status of the answer. */
   status?: number;
   code?: number;

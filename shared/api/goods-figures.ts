@@ -4,10 +4,10 @@ import { defineCall } from './call.ts';
 import { described } from './parameters.ts';
 
 /** Products that one call may ask for by their ids. */
-export const FIGURES_IDS_MAX = 50;
+const FIGURES_IDS_MAX = 50;
 
 /** A product as calculations, lists and diagrams need it. */
-export const productFiguresSchema = z.object({
+const productFiguresSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   model: z.string(),
@@ -30,7 +30,7 @@ export const productFiguresSchema = z.object({
   managedByIds: z._default(z.array(z.int()), []),
   figures: z._default(figuresSchema, {}),
 });
-export const productFiguresListSchema = z.object({ list: z.array(productFiguresSchema) });
+const productFiguresListSchema = z.object({ list: z.array(productFiguresSchema) });
 export type ProductFigures = z.infer<typeof productFiguresSchema>;
 
 const productIds = z.optional(

@@ -5,7 +5,7 @@ import { cateId } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
 
 /** What stands beside a product category: solutions built from its products, and places where they are in use. */
-export const categoryRelatedSchema = z.object({
+const categoryRelatedSchema = z.object({
   solutions: z.array(solutionCardSchema),
   cases: z.array(caseCardSchema),
 });

@@ -9,7 +9,6 @@ export const goodsSkuModelSchema = z.object({
   modeName: z.string(),
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
 });
-export type GoodsSkuModel = z.infer<typeof goodsSkuModelSchema>;
 
 export const skuCalls = {
   model: defineCall('/goods/getGoodsSkuModel/{id}', {

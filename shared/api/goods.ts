@@ -7,16 +7,15 @@ import { photoSchema } from './picture.ts';
 import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from './vocabulary.ts';
 
 /** A record's place in an address: what redirects and links need to know of it. */
-export const slugEntrySchema = z.object({
+const slugEntrySchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
   updatedOn: z.optional(z.string()),
 });
-export type SlugEntry = z.infer<typeof slugEntrySchema>;
 
 /** Product category, as menus show it. Only the first three get a `toLink`, which the client assigns: their pages. */
-export const productCategorySchema = z.object({
+const productCategorySchema = z.object({
   id: z.int(),
   name: z.string(),
   urlName: z.optional(z.string()),
@@ -24,7 +23,7 @@ export const productCategorySchema = z.object({
   imgUrl: z.optional(z.string()),
   child: z._default(z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })), []),
 });
-export const categoryListSchema = z.array(productCategorySchema);
+const categoryListSchema = z.array(productCategorySchema);
 export type ProductCategory = z.infer<typeof productCategorySchema>;
 
 const card = {
@@ -42,7 +41,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 export const productPageSchema = pageOf(productCardSchema);
 
 /** A product of the hot list says its labels as one comma-separated string. */
-export const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
+const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
 export const hotListSchema = z.array(hotProductSchema);
 export type HotProduct = z.infer<typeof hotProductSchema>;
 
@@ -61,7 +60,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 /** The page of this site whose management screens are shown beside the record; after `#` the one that comes first. */
 export const screensPath = z.optional(z.string());
 
-export const categoryDetailSchema = z.object({
+const categoryDetailSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
@@ -142,17 +141,17 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 export const slugListSchema = z.array(slugEntrySchema);
 
 /** A question by which the finder narrows the list; `name` is the query parameter of `goods/list`. */
-export const screenFacetSchema = z.object({
+const screenFacetSchema = z.object({
   name: z.string(),
   label: z.string(),
   /** `total` is how many products the option would give with the choices of the other facets. */
   options: z.array(z.object({ value: z.string(), label: z.string(), total: z.int() })),
 });
-export const screenListSchema = z.array(screenFacetSchema);
+const screenListSchema = z.array(screenFacetSchema);
 export type ScreenFacet = z.infer<typeof screenFacetSchema>;
 
 /** The models of a sub-category side by side; `values` stand in the order of `columns`. */
-export const comparisonGroupSchema = z.object({
+const comparisonGroupSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
@@ -162,7 +161,7 @@ export const comparisonGroupSchema = z.object({
   /** Models that are no longer sold. */
   ended: z.array(productCardSchema),
 });
-export const comparisonSchema = z.array(comparisonGroupSchema);
+const comparisonSchema = z.array(comparisonGroupSchema);
 export type ComparisonGroup = z.infer<typeof comparisonGroupSchema>;
 
 /** The parts of the catalogue that a call is about. */

@@ -5,11 +5,10 @@ import type {
 } from './article.ts';
 import type { Banner as WireBanner } from './banner.ts';
 import type { CaseCard as WireCaseCard } from './case.ts';
-import type { CaseDetail as WireCaseDetail, CaseIndustry as WireCaseIndustry } from './case-detail.ts';
+import type { CaseDetail as WireCaseDetail } from './case-detail.ts';
 import type { TextDocument as WireTextDocument } from './document.ts';
 import type {
   FaqCategory as WireFaqCategory,
-  FaqDetail as WireFaqDetail,
   FaqEntry as WireFaqEntry,
   InquiryTopic as WireInquiryTopic,
 } from './faq.ts';
@@ -30,7 +29,7 @@ import type { Plain } from './plain.ts';
 import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
 import type { SearchHit as WireSearchHit, SearchTotal as WireSearchTotal } from './search.ts';
 import type { SolutionCard as WireSolutionCard, SolutionDetail as WireSolutionDetail } from './solution.ts';
-import type { HotReading as WireHotReading, Tag as WireTag, TagDetail as WireTagDetail } from './tag.ts';
+import type { HotReading as WireHotReading } from './tag.ts';
 import type { Webinar as WireWebinar } from './webinar.ts';
 
 // What the API's records look like inside the site; their shape on the wire is in the schemas.
@@ -41,9 +40,7 @@ export type TagName = Plain<WireTagName>;
 export type Banner = Plain<WireBanner>;
 export type CaseCard = Plain<WireCaseCard>;
 export type CaseDetail = Plain<WireCaseDetail>;
-export type CaseIndustry = Plain<WireCaseIndustry>;
 export type FaqEntry = Plain<WireFaqEntry>;
-export type FaqDetail = Plain<WireFaqDetail>;
 export type FaqCategory = Plain<WireFaqCategory>;
 export type InquiryTopic = Plain<WireInquiryTopic>;
 export type ProductCard = Plain<WireProductCard>;
@@ -65,8 +62,6 @@ export type SearchTotal = Plain<WireSearchTotal>;
 export type SolutionCard = Plain<WireSolutionCard>;
 export type SolutionDetail = Plain<WireSolutionDetail>;
 export type HotReading = Plain<WireHotReading>;
-export type Tag = Plain<WireTag>;
-export type TagDetail = Plain<WireTagDetail>;
 export type Webinar = Plain<WireWebinar>;
 export type Guarantee = Plain<WireGuarantee>;
 export type TextDocument = Plain<WireTextDocument>;

@@ -22,7 +22,7 @@ export const newsPageSchema = pageOf(newsCardSchema);
 
 const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.string() });
 
-export const newsDetailSchema = z.object({
+const newsDetailSchema = z.object({
   ...newsCard,
   /** An exhibition with a place, whose first and last day are given. */
   event: z.optional(

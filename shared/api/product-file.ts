@@ -45,12 +45,12 @@ const document = {
     }),
   ),
 };
-export const documentSchema = z.object(document);
+const documentSchema = z.object(document);
 export type Document = z.infer<typeof documentSchema>;
 export const documentPageSchema = pageOf(documentSchema);
 
 /** The newest document of each type for a part number. */
-export const skuDocumentSchema = z.object({ ...document, sku: z.string() });
+const skuDocumentSchema = z.object({ ...document, sku: z.string() });
 export type SkuDocument = z.infer<typeof skuDocumentSchema>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);
 

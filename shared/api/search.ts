@@ -16,8 +16,7 @@ export type MarkedText = z.infer<typeof markedTextSchema>;
  * How a product was found: by its whole name (as printed, or but for width, case and hyphens), by a part of it, by
  * a name that is close to what was typed, or, as everything else, by its words.
  */
-export const searchMatchSchema = z.enum(['exact', 'folded', 'prefix', 'infix', 'near', 'text']);
-export type SearchMatch = z.infer<typeof searchMatchSchema>;
+const searchMatchSchema = z.enum(['exact', 'folded', 'prefix', 'infix', 'near', 'text']);
 
 const searchHit = {
   /** Number of its kind; what the calls take as `type`. */
@@ -41,7 +40,7 @@ const searchHit = {
   ended: z.optional(z.boolean()),
   successor: z.optional(suggestionSchema),
 };
-export const searchHitSchema = z.object(searchHit);
+const searchHitSchema = z.object(searchHit);
 export type SearchHit = z.infer<typeof searchHitSchema>;
 export const searchPageSchema = pageOf(searchHitSchema);
 

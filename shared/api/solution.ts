@@ -22,7 +22,7 @@ const solutionCard = {
 };
 export const solutionCardSchema = z.object(solutionCard);
 export type SolutionCard = z.infer<typeof solutionCardSchema>;
-export const solutionPageSchema = pageOf(solutionCardSchema);
+const solutionPageSchema = pageOf(solutionCardSchema);
 
 export const solutionDetailSchema = z.object({
   ...solutionCard,

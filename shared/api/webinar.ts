@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { photoSchema } from './picture.ts';
 
 /** A webinar, to come or held. */
-export const webinarSchema = z.object({
+const webinarSchema = z.object({
   id: z.int(),
   /** A day in Japan, `2026-12-10`; the address is made of it. */
   date: z.string(),

@@ -14,7 +14,7 @@ import { OTHER_CONTENT, OTHER_SITE } from './other-site.ts';
 const NEVER = 3_600_000;
 const NO_PAGE: Resolution = { kind: 'not-found', reason: '', dead: false };
 
-export interface PageServerOptions {
+interface PageServerOptions {
   render: Render;
   cache?: PageCache;
   resolution?: Resolution;

@@ -10,7 +10,7 @@ export const MARKS: readonly { kind: Mark; label: string }[] = [
 ];
 
 /** A change of a text: what replaces its part between two places, and what of the new part is selected then. */
-export interface Change {
+interface Change {
   from: number;
   to: number;
   insert: string;

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { DeskPicture, PictureWords } from '../../shared/api.ts';
 
 /** How a form shows and sends pictures. */
-export interface Pictures {
+interface Pictures {
   /** Where a picture that a record names can be seen. */
   addressOf(picture: string): string | undefined;
   /** Undefined while there is no draft that could keep one. */

@@ -16,7 +16,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/;
 const MOMENTS = ['publishFrom', 'publishUntil'];
 
-export function described({ id, schema, rawErrors, hideError }: Props) {
+function described({ id, schema, rawErrors, hideError }: Props) {
   const ids = [
     ...(schema.description ? [descriptionId(id)] : []),
     ...(rawErrors?.length && !hideError ? [errorId(id)] : []),
@@ -28,7 +28,7 @@ export function described({ id, schema, rawErrors, hideError }: Props) {
 }
 
 /** One field of text: as a line, a text that grows, a date or a minute, by its schema and by what it holds. */
-export function TextWidget(props: Props) {
+function TextWidget(props: Props) {
   const { id, value, schema, required, disabled, readonly, onChange, name } = props;
   const text = value === undefined || value === null ? '' : String(value);
   const common = {
@@ -104,7 +104,7 @@ export function rowsOf(text: string, least = 1, most = 24): number {
   return Math.min(most, Math.max(least, rows));
 }
 
-export function SelectWidget(props: Props) {
+function SelectWidget(props: Props) {
   const { id, value, options, required, disabled, onChange, multiple } = props;
   const { enumOptions = [] } = options;
   const selected = enumOptionsIndexForValue(value, enumOptions, multiple);
@@ -133,7 +133,7 @@ export function SelectWidget(props: Props) {
 }
 
 /** Yes, no, or nothing said: what is not written is something else than "no". */
-export function YesNoWidget(props: Props) {
+function YesNoWidget(props: Props) {
   const { id, value, required, disabled, onChange, name } = props;
   if (name === 'draft')
     return (

@@ -5,7 +5,7 @@ import { useDesk } from '../desk-context.ts';
 
 const FIELDS = ['state', 'assignee', 'note'] as const;
 
-export type Said = Pick<SubmissionHandling, (typeof FIELDS)[number]>;
+type Said = Pick<SubmissionHandling, (typeof FIELDS)[number]>;
 
 /** What somebody else has made of it meanwhile, with what was changed here on top of it. */
 export function withMine(mine: Said, seen: Said, theirs: Said): Said {

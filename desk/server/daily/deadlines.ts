@@ -18,7 +18,7 @@ export interface TouchedDraft extends Pick<DatedEntry, 'file' | 'path' | 'name'>
   touchedAt: number;
 }
 
-export type Deadline = Omit<DeskDeadline, 'kind'>;
+type Deadline = Omit<DeskDeadline, 'kind'>;
 
 /**
  * What begins, ends and grows old, the next first. What needs nobody, or not yet, is left out.

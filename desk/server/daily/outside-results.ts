@@ -12,7 +12,7 @@ const result = z.object({
   /** Kept while nobody can say. */
   brokenSince: z.iso.datetime().optional(),
 });
-export type OutsideResult = z.infer<typeof result>;
+type OutsideResult = z.infer<typeof result>;
 
 const results = z.object({
   /** When the check ended, ISO 8601. */

@@ -12,7 +12,7 @@ import type { OutsideLinks } from './outside-links.ts';
 import { searchesCsv, searchesOf } from './searches.ts';
 import { type UpcomingDeps, upcoming, urgentCount } from './upcoming.ts';
 
-export interface DailyDeps extends UpcomingDeps {
+interface DailyDeps extends UpcomingDeps {
   database: DeskDatabase;
   repository: Pick<ContentRepository, 'files' | 'history'>;
   certificates: Certificates;

@@ -2,7 +2,7 @@ import { type MergedValue, mergeValues } from '../../editing/merge-values.ts';
 import { type RecordData, readRecordText } from '../../editing/record-text.ts';
 import type { DeskConflict } from '../../shared/api.ts';
 
-export interface Versions {
+interface Versions {
   file: string;
   /** What both began with; `null` for nothing. */
   base: string | null;

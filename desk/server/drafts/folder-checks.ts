@@ -7,7 +7,7 @@ import { unpack } from '../../../server/live-content/snapshot.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 
 /** What the checks say of a content folder. */
-export interface FolderCheck {
+interface FolderCheck {
   problems: readonly ContentProblem[];
   /** Undefined for a folder that is wrong now. */
   corpus?: Corpus;

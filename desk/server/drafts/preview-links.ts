@@ -7,7 +7,7 @@ import { draftName } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import type { RecordIndex } from './record-index.ts';
 
-export interface PreviewLinksDeps {
+interface PreviewLinksDeps {
   repository: ContentRepository;
   index: RecordIndex;
   secret: string;

@@ -11,7 +11,7 @@ import type { FolderChecks } from './folder-checks.ts';
 import { problemsFor, type RecordIndex } from './record-index.ts';
 import type { Records } from './records.ts';
 
-export interface PublishingDeps {
+interface PublishingDeps {
   logger: Logger;
   repository: ContentRepository;
   checks: FolderChecks;

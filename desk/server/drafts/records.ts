@@ -12,7 +12,7 @@ import { explainConflict } from './conflicts.ts';
 import type { FolderChecks } from './folder-checks.ts';
 import { draftView, problemsFor, type RecordIndex } from './record-index.ts';
 
-export interface RecordsDeps {
+interface RecordsDeps {
   repository: ContentRepository;
   checks: FolderChecks;
   index: RecordIndex;

@@ -23,7 +23,7 @@ export function lockFileOf(error: unknown): string | undefined {
   )?.[1];
 }
 
-export interface GitOptions {
+interface GitOptions {
   /** Written to git's standard input. */
   input?: string | Uint8Array;
   env?: Record<string, string>;
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Concurrent git processes of all repositories, and calls that may wait for one: a page of many drafts makes hundreds. */
 export const PROCESSES_MAX = 4;
-export const WAITING_MAX = 2_000;
+const WAITING_MAX = 2_000;
 const inTurn = atMost(PROCESSES_MAX, WAITING_MAX);
 
 /** The agent of ssh. */

@@ -3,7 +3,7 @@ import { type Draft, type FileVersion, type Person, readDrafts } from './drafts.
 import type { Git } from './git.ts';
 import { readBatch, writeTree } from './trees.ts';
 
-export interface HistoryEntry {
+interface HistoryEntry {
   commit: string;
   author: Person;
   at: string;

@@ -14,7 +14,7 @@ import { type RepositoryPlace, RepositoryReader } from './repository-reader.ts';
 import { SharedRepository } from './shared-repository.ts';
 import { commitTree, type FileChange, mergedTree, treeOf, treeWith } from './trees.ts';
 
-export interface NewDraft {
+interface NewDraft {
   file: string;
   /** `null` takes the file away when the draft is published. */
   text: string | null;
@@ -28,7 +28,7 @@ export interface NewDraft {
   onto?: 'published' | undefined;
 }
 
-export interface RepositoryOptions {
+interface RepositoryOptions {
   /** The content folder, somewhere in a checkout. */
   folder: string;
   /** The repository that is shared with others, `origin`; without it there is this one alone. */

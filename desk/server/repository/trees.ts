@@ -42,7 +42,7 @@ export function mergedTree(git: Git, one: string, other: string): Promise<string
   return git.maybe(['merge-tree', '--write-tree', '--no-messages', one, other]);
 }
 
-export interface NewCommit {
+interface NewCommit {
   tree: string;
   parents: readonly string[];
   author: Person;

@@ -13,7 +13,7 @@ const stored = z.strictObject({
   since: z.string(),
 });
 
-export type Account = z.infer<typeof stored>;
+type Account = z.infer<typeof stored>;
 
 const PART = '.part';
 

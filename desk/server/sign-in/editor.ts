@@ -2,7 +2,7 @@ import type { Request, Router } from 'express';
 import type { DeskSettings } from '../settings.ts';
 
 /** A writer saves drafts and hands them on; an approver publishes as well. */
-export type Role = 'writer' | 'approver';
+type Role = 'writer' | 'approver';
 
 /** Who works at the desk. */
 export interface Editor {

@@ -9,7 +9,7 @@ import { Accounts } from './accounts.ts';
 import { editorWith, type SignIn } from './editor.ts';
 import { SESSION_MS, SessionFolder } from './session-folder.ts';
 
-export interface OidcOptions {
+interface OidcOptions {
   settings: Pick<DeskSettings, 'DESK_WRITERS' | 'DESK_APPROVERS'>;
   issuer: string;
   clientId: string;

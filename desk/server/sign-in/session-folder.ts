@@ -19,7 +19,7 @@ const stored = z.strictObject({
   begunAt: z.number(),
 });
 
-export interface Session extends z.infer<typeof stored> {
+interface Session extends z.infer<typeof stored> {
   /** Name of its file: the hash of the id, useless as an id. */
   file: string;
   usedAt: number;

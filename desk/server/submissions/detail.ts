@@ -55,7 +55,7 @@ export async function detailOf(
 }
 
 /** What was filled in, in the order and under the labels of the form; what no form knows (any more) at the end, under its own name. */
-export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
+function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
   const fields = Object.entries(FORMS.find(({ type }) => type === form)?.fields ?? {});
   const labels = new Map(fields.map(([name, { label }]) => [name, label]));
   const names = new Set([...labels.keys(), ...Object.keys(typed)]);

@@ -15,7 +15,7 @@ import type { SubmissionFilter } from '../../shared/submissions.ts';
 import { filterOf, filterWords } from './filter.ts';
 import type { Readers } from './readers.ts';
 
-export interface Export {
+interface Export {
   filter: SubmissionFilter;
   by: Actor;
   known: Readers;

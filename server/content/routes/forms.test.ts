@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { formProblemsSchema, receiptSchema } from '../../../shared/api/forms/answers.ts';
+import * as z from 'zod/mini';
+import { receiptSchema } from '../../../shared/api/forms/answers.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import { formService, QUICK } from '../../../test/support/form-service.ts';
 import { allOf } from '../../../test/support/store/fixtures.ts';
+
+/** `data` of an envelope with code 400: every field to mend, in the form's order. */
+const formProblemsSchema = z.object({
+  fields: z.array(z.object({ name: z.string(), message: z.string() })),
+});
 
 const service = formService();
 

@@ -11,8 +11,7 @@ export function visitorCalls({ read, readAs }: Reader) {
   return {
     /**
      * Sends a form and gives its receipt number, empty when the upstream gives none: code 200 alone is success.
-     * Repeated under the same key it is stored once. What is wrong with which field stands in the error's `data`
-     * (`formProblemsSchema`).
+     * Repeated under the same key it is stored once. The error's `data` lists the invalid fields (`{ fields: [{ name, message }] }`).
      */
     submitForm: (
       form: Pick<Form, 'type' | 'path'>,

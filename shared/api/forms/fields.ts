@@ -16,7 +16,7 @@ import {
   normalizeWholeNumber,
 } from './normalize.ts';
 
-export interface TextField {
+interface TextField {
   kind: 'text';
   label: string;
   required: boolean;
@@ -41,7 +41,7 @@ export interface CheckField {
 
 export type Field = TextField | CheckField;
 
-export interface TextOptions {
+interface TextOptions {
   /** Text of the error when nothing is typed; without it the field may stay empty. */
   required?: string;
   /** Counted as people count: a surrogate pair or an accented letter is one. */

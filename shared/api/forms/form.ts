@@ -4,7 +4,7 @@ import { clean } from './normalize.ts';
 export type Fields = Record<string, Field>;
 
 /** What a form's fields carry: text as typed, and ticks. Of any form it is known only that each is one of them. */
-export type FormValues<Of extends Fields> = {
+type FormValues<Of extends Fields> = {
   [Name in keyof Of]: Field extends Of[Name]
     ? string | boolean
     : Of[Name] extends CheckField

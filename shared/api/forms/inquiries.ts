@@ -18,7 +18,7 @@ export const salesForm = defineForm(inquiry('sales', '導入のご相談'), {
   ...consents,
 });
 
-export const BY_POST = '郵送';
+const BY_POST = '郵送';
 
 /** What a parcel needs. */
 export const POSTAL_ADDRESS = ['postalCode', 'prefecture', 'city', 'street'] as const;
@@ -57,7 +57,7 @@ export const priceForm = defineForm(inquiry('price', 'お見積もり'), {
 });
 
 /** /service/request. */
-export const repairForm = defineForm(inquiry('service-request', '修理・保守のお申し込み'), {
+const repairForm = defineForm(inquiry('service-request', '修理・保守のお申し込み'), {
   goods: model('製品', { required: true }),
   serialNumber: serial({ required: true }),
   content: paragraphs('症状', { required: true }),
@@ -71,7 +71,7 @@ export const repairForm = defineForm(inquiry('service-request', '修理・保守
 });
 
 /** /service/post-sales. */
-export const postSalesForm = defineForm(inquiry('post-sales', '購入後のお問い合わせ'), {
+const postSalesForm = defineForm(inquiry('post-sales', '購入後のお問い合わせ'), {
   goods: model('製品', { required: true }),
   serialNumber: serial(),
   firmware: text('ファームウェアのバージョン'),

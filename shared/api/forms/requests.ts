@@ -31,7 +31,7 @@ export const warrantyForm = defineForm(
   },
 );
 
-export const PARTNER_KINDS = ['販売パートナー', '施工パートナー', '運用パートナー'] as const;
+const PARTNER_KINDS = ['販売パートナー', '施工パートナー', '運用パートナー'] as const;
 
 /** /partners. */
 export const partnerForm = defineForm(
