@@ -9,7 +9,7 @@ interface Stage {
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
 
-/** The headings of `createApp`, each with the middleware that its `app.use` calls name. */
+/** The headings of `createApp`, each with the names in its `app.use` calls. */
 function stagesOf(source: string): Stage[] {
   const begin = source.indexOf('export function createApp(');
   const [, ...stages] = source.slice(begin, source.indexOf('\n}\n', begin)).split(/^ {2}\/\/ /m);

@@ -50,41 +50,41 @@ interface AppDeps {
   monitoring: Monitoring;
   client: UpstreamClient;
   gateway: Gateway;
-  /** What addresses mean. */
+  /** Resolves addresses to routes. */
   resolve: Resolve;
-  /** Another number whenever `resolve` may say something else. */
+  /** Increases whenever `resolve` may return something else. */
   revision(): number;
-  /** Redirects of the operators, as the browser may know them. */
+  /** Redirects of the operators in the form that is sent to the browser. */
   operatorRows: object;
   renderer: Renderer;
-  /** Without one every visit renders. */
+  /** Without one every request renders its page. */
   pageCache?: PageCache | undefined;
   purge: PurgeDeps['purge'];
-  /** Takes the content folder over as it is now; nobody can ask for it without. */
+  /** Reloads the content folder; without it a reload cannot be requested. */
   reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
   readiness(): Readiness;
-  /** Whether the process is about to end. */
+  /** Whether the process is shutting down. */
   isEnding: () => boolean;
   media: LiveMedia;
   /** Serves the built files. */
   files: RequestHandler;
-  /** Limits what one address may do. */
+  /** Rate limits of client addresses. */
   limits: RequestHandler[];
   pageTimeoutMs?: number;
   turns: RenderTurns;
   cspReports: CspReports;
-  /** What pages say of themselves that are a preview; the site's own say nothing. */
+  /** State of the preview that pages describe; without it they are the site's own. */
   previewed?: (() => Previewed) | undefined;
-  /** Counts requests; none by default. */
+  /** Counts requests; without it they are not counted. */
   recorder?: Recorder | undefined;
 }
 
 const PAGE_TIMEOUT_MARGIN_MS = 2_000;
 
 /**
- * The request's way, from top to bottom, for one state of the content; state that outlives it is passed in. Never listens and
- * reads no environment. A new middleware goes under the heading whose work it shares: docs/architecture.md shows these headings,
- * and a test compares the two.
+ * Builds the path of a request, from top to bottom, for one version of the content; state that outlives the version is
+ * passed in. Neither listens nor reads the environment. A new middleware goes under the heading whose work it shares:
+ * docs/architecture.md shows these headings, and a test compares the two.
  */
 export function createApp(deps: AppDeps): Express {
   const { settings, siteContent, logger, monitoring, client, gateway, pageCache } = deps;

@@ -39,44 +39,44 @@ export interface SiteParts {
   settings: Settings;
   logger: Logger;
   monitoring: Monitoring;
-  /** Where the API is: `http://127.0.0.1:4000`. */
+  /** Origin of the API: `http://127.0.0.1:4000`. */
   upstreamOrigin: string;
-  /** Sent with every call of it. */
+  /** Headers of every API call. */
   upstreamHeaders?: Record<string, string> | undefined;
-  /** Carries the calls of the API out; connections of its own by default. */
+  /** Transport of the API calls; by default the client opens connections of its own. */
   dispatcher?: Dispatcher | undefined;
   renderer: Renderer;
-  /** Folder of the built site, or what serves the files instead of it. */
+  /** Folder of the built site, or a handler that serves the files in its place. */
   files: string | RequestHandler;
-  /** Whether the process is about to end: it is not ready then, and closes its connections. */
+  /** Whether the process is shutting down: it is not ready then, and closes its connections. */
   isEnding?: () => boolean;
-  /** Whether it ends because another process has its place: who asks at the address is served as ever. */
+  /** Whether it ends because another process replaces it: requests to the address are served as before. */
   isReplaced?: () => boolean;
-  /** How the content service of this process fares, where it has one. */
+  /** State of the embedded content service, if the process has one. */
   contentState?: (() => ContentState) | undefined;
-  /** Whether the content folder is wrong now, so that something older is shown. */
+  /** Whether the content folder is invalid, so that an older version is shown. */
   isContentRefused?: (() => boolean) | undefined;
-  /** What becomes of the media folder meanwhile; by default it stays as it is. */
+  /** State of the media folder while the site serves; by default it does not change. */
   media?: LiveMedia;
-  /** The pictures that there are, asked again when `media` has changed; what the media folder says by default. */
+  /** Available pictures, read again after each change of `media`; by default those of the media folder. */
   made?: (() => MediaManifest) | undefined;
-  /** How long API answers are fresh and how long they serve on; the gateway's own times by default. */
+  /** Times for which API answers are fresh and stale; the gateway's own by default. */
   contentCache?: { freshMs: number; staleMs: number };
-  /** How long a page may take until its last byte; somewhat longer than an API call by default. */
+  /** Time until the last byte of a page; by default slightly longer than an API call. */
   pageTimeoutMs?: number;
-  /** How long the start waits for the API, so that no address is unknown at first; without an end by default. */
+  /** Time for which the start waits for the API, so that it knows all addresses; unlimited by default. */
   firstAnswerMs?: number | undefined;
-  /** How long a request waits for Redis; 50 ms by default. */
+  /** Time for which a request waits for Redis; 50 ms by default. */
   redisWaitMs?: number | undefined;
-  /** Counts requests and calls; nothing is counted without one. */
+  /** Counts requests and API calls; without it they are not counted. */
   recorder?: Recorder | undefined;
-  /** Takes the content folder over as it is now; without it nobody can ask for that. */
+  /** Reloads the content folder; without it a reload cannot be requested. */
   reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
-  /** Shows this state of the content at first; what `contentDir` says by default. */
+  /** Content shown first; read from `contentDir` by default. */
   snapshot?: SiteSnapshot | undefined;
-  /** Is read at first in the place of `CONTENT_DIR`. */
+  /** Folder read first in place of `CONTENT_DIR`. */
   contentDir?: string | undefined;
-  /** For a preview: what its pages say of themselves to whoever asks now. */
+  /** For a preview: the state that its pages describe, for the current request. */
   previewed?: (() => Previewed) | undefined;
 }
 
@@ -86,22 +86,23 @@ export interface AssembledSite {
   /** The site's primary origin. */
   origin(): string;
   /**
-   * Shows what another state of the content folder says, and whatever the API says now. Requests that are in work end as they began.
+   * Shows another version of the content folder and the current data of the API. Requests in progress finish with the
+   * version that they began with.
    *
-   * @returns how many pages were kept that are outdated now
+   * @returns number of cached pages that are outdated
    */
   takeContent(snapshot: SiteSnapshot): Promise<number>;
-  /** What the site knows of itself now. */
+  /** Current figures of the site. */
   figures(): SiteFigures;
-  /** To be called for each new connection: renders let those in first. */
+  /** Called for each new connection: renders wait until it has been accepted. */
   arrived(): void;
   close(): Promise<void>;
 }
 
 /**
- * Puts the whole site together around an API that may or may not answer yet. Does not listen.
+ * Assembles the whole site around an API that may not answer yet. Does not listen.
  *
- * @throws {ContentError} when a file that the web server reads is wrong, or a row of redirects.yaml.
+ * @throws {ContentError} when a file that the web server reads, or a row of redirects.yaml, is invalid
  */
 export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const { settings, logger, monitoring, renderer, files, isEnding = () => false } = parts;
@@ -194,14 +195,14 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     });
   let app = appOf(siteContent, table);
 
-  /** What pages are made from is another one: forgets those of before that show it. */
+  /** Discards the cached pages that show outdated content. */
   async function showAnew(before: SiteContent, revision: string): Promise<number> {
     const calls = await gateway.refreshKept();
     await slugs.refresh();
     return caches.takeContent(revisionOf(revision), outdatedPages({ before, next: siteContent, calls }));
   }
 
-  // After all who read the folder anew: a page that is made from now on has what there is.
+  // Runs after all listeners that read the folder again: pages rendered from now on use the current files.
   media.onChange(() => void caches.purge({}, gateway));
   return {
     app: (req, res) => app(req, res),
@@ -255,7 +256,7 @@ function builtFiles(
   });
 }
 
-/** Waits for work that goes on when it takes longer. */
+/** Waits for work for a limited time; the work continues. */
 async function withinMs(work: Promise<void>, ms: number | undefined): Promise<void> {
   if (ms === undefined) return work;
   const { promise, resolve } = Promise.withResolvers<void>();

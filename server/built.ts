@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** Where the built server keeps what it has read; undefined where the source files run, which may change at any time. */
+/**
+ * Folder in which the built server caches parsed content; undefined when the source files run, because they may change
+ * at any time.
+ */
 export const KEPT_CONTENT = import.meta.filename.endsWith('.ts')
   ? undefined
   : path.resolve(import.meta.dirname, '../dist/server/kept');

@@ -1,5 +1,5 @@
-// Keeps what Node makes of the source files: without it every start takes the types out of each and compiles it anew, in
-// both threads. Lies where the next build clears it away; where nothing can be written, a start takes longer.
+// Caches Node's compiled code: otherwise every start strips the types of each source file and compiles it again, in
+// both threads. The next build deletes the folder; where it cannot be written, a start takes longer.
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The value of a cookie, as a browser's `Cookie` header has it; undefined where it is not there. */
+/** Value of a cookie in a browser's `Cookie` header; undefined if it is absent. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   const start = `${name}=`;
   if (!header?.includes(start)) return undefined;

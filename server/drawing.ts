@@ -5,41 +5,41 @@ import { type ChildProcess, childEnvironment, forkScript } from './child-process
 import type { LiveMedia } from './live-media.ts';
 import type { Logger } from './logger.ts';
 
-/** The drawing process says so after each kind of file of which something is new. */
+/** Sent by the drawing process after each kind of file of which it has generated new ones. */
 export interface DrawnMessage {
   kind: 'drawn';
 }
 
-/** The build's own sign that it came to its end (scripts/build-stamp.mjs). */
+/** Marks a finished build (scripts/build-stamp.mjs). */
 const FINISHED = '.built-from';
-/** `npm start` gives it: what the content needs is drawn while the site serves. */
+/** Flag of `npm start`: media that the content needs are generated while the site serves. */
 export const DRAW_FLAG = '--draw';
 const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
 
 /** Variables that the script reads, and tuning of its allocator. */
 const HANDED_ON = ['CONTENT_DIR', 'MEDIA_DIR', 'MEDIA_CACHE_DIR', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 
-/** One that was killed is started again after so long, then twice as long each time. */
+/** Delay of the first restart after a kill; it doubles each time. */
 const RESTART_FIRST_MS = 500;
-/** So often in a row, without anything made in between: what takes too much memory does so again. */
+/** Consecutive restarts without a generated file: a process that takes too much memory would do so again. */
 const RESTARTS_MAX = 5;
 
 interface DrawingOptions {
   mediaDir: string;
   media: LiveMedia;
   logger: Logger;
-  /** Whether the site is about to end. */
+  /** Whether the site is shutting down. */
   isEnding(): boolean;
-  /** Has the content service read what there is now. */
+  /** Makes the content service read the current media. */
   reread(): Promise<void>;
 }
 
-/** Whether the media folder was never finished for the present content. */
+/** Whether generation of the media for the current content never finished. */
 export function isUnfinished(mediaDir: string): boolean {
   return !existsSync(path.join(mediaDir, FINISHED));
 }
 
-/** Has processes of their own make what is missing, one at a time, and shows what they have made. */
+/** Generates missing media in child processes, one at a time, and shows the results. */
 export class Drawings {
   readonly #options: DrawingOptions;
   #child: ChildProcess | undefined;
@@ -53,7 +53,7 @@ export class Drawings {
     this.#options = options;
   }
 
-  /** Begins, or begins again when what runs is done: it may have read the content of before. */
+  /** Starts a process, or starts one again after the current one, which may have read outdated content. */
   start(): void {
     if (this.#isOver) return;
     clearTimeout(this.#restart);
@@ -80,7 +80,7 @@ export class Drawings {
     });
   }
 
-  /** Ends what runs: the next start goes on with it. */
+  /** Ends the current process: the next start continues its work. */
   async close(): Promise<void> {
     this.#isClosing = true;
     clearTimeout(this.#restart);
@@ -95,8 +95,9 @@ export class Drawings {
   }
 
   /**
-   * By somebody, or by the system for want of memory: what is missing is still missing. A signal for the whole site (a terminal's, a service
-   * manager's) may reach the drawing first, so it is judged later.
+   * Handles a kill by an operator or for lack of memory: the media are still missing. A signal for the whole site (from
+   * a terminal or a service manager) may reach the child first, so the restart decides later whether the site is
+   * ending.
    */
   #killed(signal: NodeJS.Signals): void {
     this.#child = undefined;

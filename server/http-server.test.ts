@@ -24,7 +24,7 @@ const clients: Socket[] = [];
 
 afterEach(async () => {
   jest.useRealTimers();
-  // One that nobody reads does not notice its end.
+  // A socket that is not read does not notice that its peer has closed it.
   for (const client of clients.splice(0)) client.destroy();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -39,7 +39,7 @@ async function listening(app: Express, limits?: SocketLimits): Promise<Socket> {
   return socket;
 }
 
-/** All that the server says until it closes the connection. */
+/** The response text until the server closes the connection. */
 async function untilClosed(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => {
@@ -88,7 +88,7 @@ test('a client that takes nothing of its response loses its connection', async (
   socket.destroy();
 });
 
-/** How many of so many connections stay open. */
+/** Number of connections that stay open out of `count`. */
 async function staying(count: number): Promise<number> {
   const { port } = server.address() as AddressInfo;
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
@@ -123,7 +123,7 @@ test.each([
   expect(lines).toHaveLength(left < 9 ? 1 : 0);
 });
 
-/** A site with room for so many connections. */
+/** Starts a site with room for `max` connections. */
 async function withRoomFor(max: number, app = hello()) {
   const { logger, lines } = recordingLogger();
   server = createHttpServer(app);
@@ -226,7 +226,7 @@ test('draining lets a slow response go on for twenty seconds, and not for longer
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const drained = drain(server);
   await jest.advanceTimersByTimeAsync(19_900);
-  // What was cut closes in the next turns of the event loop.
+  // Sockets that were cut close in the next ticks of the event loop.
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(isCut).toBe(false);
   await jest.advanceTimersByTimeAsync(100);

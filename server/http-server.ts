@@ -6,11 +6,11 @@ export interface SocketLimits {
   headersMs: number;
   /** Until the last byte of a request. */
   requestMs: number;
-  /** Between two requests; longer than load balancers in front keep theirs. */
+  /** Between two requests; longer than load balancers in front keep their connections. */
   keepAliveMs: number;
-  /** Without a byte that goes either way while a response is on its way. */
+  /** Without a byte in either direction during a response. */
   stallMs: number;
-  /** How often connections are checked against the other times. */
+  /** Interval at which connections are checked against the other times. */
   checkMs: number;
 }
 
@@ -22,17 +22,20 @@ const LIMITS: SocketLimits = {
   checkMs: 5_000,
 };
 
-/** The usual limits, with the operator's setting for idle connections. */
+/** The default limits, with the operator's setting for idle connections. */
 export function socketLimits({ KEEP_ALIVE_S }: { KEEP_ALIVE_S: number }): SocketLimits {
   return { ...LIMITS, keepAliveMs: KEEP_ALIVE_S * 1_000 };
 }
 
 const HEADERS_MAX = 100;
-/** An orchestrator usually kills after thirty seconds. */
+/** Orchestrators usually kill a process after thirty seconds. */
 const DRAIN_MS = 20_000;
 const IDLE_CHECK_MS = 100;
 
-/** A connection that sends its request slowly or nothing at all, or takes nothing of a response, gives its socket back. Does not listen. */
+/**
+ * Creates a server that closes connections whose request is slow or absent, or whose response is not read. Does not
+ * listen.
+ */
 export function createHttpServer(app?: RequestListener, limits: SocketLimits = LIMITS): Server {
   const server = createServer(
     {
@@ -48,11 +51,12 @@ export function createHttpServer(app?: RequestListener, limits: SocketLimits = L
   return server;
 }
 
-/** Takes no new connection, lets running responses finish, and cuts those off that take too long. */
+/** Stops accepting connections, lets running responses finish, and cuts off those that take too long. */
 export async function drain(server: Server): Promise<void> {
-  // The close of `node:http` ends at once what looks idle, a connection whose first request has come and is not read yet included.
+  // The `close` of `node:http` closes connections that look idle at once, including one whose first request has arrived
+  // and is not read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  // A connection that is kept alive turns idle only when its last response is out.
+  // A keep-alive connection becomes idle only after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

@@ -1,4 +1,4 @@
-// The process: settings → monitoring → logger → content → site → listen → shutdown. This file alone listens or exits.
+// The process: settings → monitoring → logger → content → site → listen → shutdown. Only this file listens or exits.
 
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -25,11 +25,11 @@ import { listenProblem, requireContentDir, settingWarnings } from './start-probl
 import { watchMainThread } from './watchdog/watchdog.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
-/** Connections that come in one rush wait to be taken; beyond Node's 511 they would be tried again after seconds. */
+/** Connections that arrive in one burst queue here; beyond Node's 511 clients would retry after seconds. */
 const BACKLOG = 4_096;
-/** Long enough for requests that are on their way to a process that another one replaces. */
+/** Covers requests on their way to a process that is being replaced. */
 const DEVELOPMENT_LAME_DUCK_MS = 300;
-/** How long the start waits for an API of another machine. */
+/** Time for which the start waits for an API on another machine. */
 const FIRST_ANSWER_MS = 3_000;
 
 async function start(settings: Settings, logger: Logger): Promise<void> {
@@ -43,7 +43,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const { CONTENT_DIR: folder } = settings;
   const development = settings.NODE_ENV === 'development';
   requireContentDir(settings);
-  // In development the browser shows what is wrong instead.
+  // In development the browser shows the problems instead.
   const lastGood = development
     ? undefined
     : new LastGoodContent({ folder, dataDir: settings.DATA_DIR, logger });
@@ -60,7 +60,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
 
   async function bringUp(contentDir: string) {
     const revision = read?.site.revision ?? folderRevision(contentDir);
-    // The content's thread reads while this one loads the rest of its code.
+    // The content thread reads while this one loads the rest of its code.
     const [embedded, built, { assembleSite }] = await Promise.all([
       settings.API_ORIGIN
         ? undefined
@@ -84,7 +84,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       logger,
       monitoring,
       upstreamOrigin: settings.API_ORIGIN ?? embedded?.origin ?? '',
-      // One that hangs must not keep the process from listening; the content of this machine is there.
+      // An external API that hangs must not keep the process from listening; the content of this machine is always
+      // available.
       firstAnswerMs: settings.API_ORIGIN ? FIRST_ANSWER_MS : undefined,
       upstreamHeaders:
         embedded?.headers ??
@@ -179,7 +180,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   lifecycle = life;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.signal(signal));
   process.on('uncaughtException', (error) => life.uncaught(error));
-  // Without anybody to hear it, a terminal that closes would end the process.
+  // Without a listener, a terminal that closes would end the process.
   process.on('SIGHUP', () => void content?.reload('signal'));
 
   server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
@@ -211,7 +212,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   if (draws && isUnfinished(settings.MEDIA_DIR)) drawing.start();
 }
 
-/** The editors' desk on the site's own address. */
+/** Opens the editors' desk on the site's own address. */
 async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string) {
   const isAlone = settings.DESK_AUTH === 'local';
   const { openDesk, siteBehind } = await import('../desk/server/open-desk.ts');
@@ -224,20 +225,20 @@ async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string
   return { before: (site: RequestListener) => siteBehind(desk.app, site), close: desk.close };
 }
 
-/** Why the process cannot start, for the log. */
+/** Logs why the process cannot start. */
 function reportFailure(error: unknown): void {
-  // One clear line for what the operator can mend; a stack only for what nobody expected.
+  // One clear line for problems that the operator can fix; a stack only for unexpected errors.
   const expected =
     error instanceof Error && ['SettingsError', 'ContentError', 'StoreError'].includes(error.name);
   createLogger('info').fatal(expected ? error.message : { err: error });
 }
 
-/** In development the browser shows the reason as well, until a change of the content or the code starts the site anew. */
+/** Shows the reason in the browser as well, in development, until a change of content or code restarts the site. */
 async function failStart(error: unknown, settings: Settings, logger: Logger): Promise<void> {
   reportFailure(error);
   if (settings.NODE_ENV !== 'development') process.exit(1);
   const { restartWithContent, serveFailure } = await import('./development/failures.ts');
-  // Set by `development/main.ts`: the process before this one goes on serving.
+  // Set by `development/main.ts`: the previous process continues to serve.
   if (!process.env.SERVED_BEFORE) serveFailure(error, settings);
   await restartWithContent(settings, logger);
 }

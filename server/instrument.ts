@@ -1,5 +1,5 @@
-// Loaded with --import before everything else, so that Sentry can instrument what is imported later.
-// Importing the SDK costs a third of a second and 50 MB: without a DSN it is never touched.
+// Loaded with --import before all other modules, so that Sentry can instrument them. Importing the SDK costs a third of
+// a second and 50 MB: without a DSN it is not imported.
 import './compile-cache.ts';
 import { SENTRY_DATA_COLLECTION } from '../shared/constants.ts';
 import { isDsn } from './dsn.ts';
@@ -7,9 +7,9 @@ import { traceTargets } from './trace-targets.ts';
 import { sampleTrace } from './tracing.ts';
 
 /**
- * What is used of Sentry's instrumentation: errors, and the calls of the API. Traces begin where the site begins them (`monitoring.ts`):
- * those of Node's server cost each request ten times what a kept page does, Express' have a span for each handler, and the process'
- * state is read for each trace.
+ * Integrations of Sentry in use: errors and API calls. Traces begin where the site begins them (`monitoring.ts`): those
+ * of Node's server cost each request ten times as much as a cached page, those of Express have a span for each handler,
+ * and the process state would be read for each trace.
  */
 const USED = [
   ...['EventFilters', 'FunctionToString', 'LinkedErrors', 'Dedupe', 'NodeSystemError', 'ContextLines'],
@@ -18,7 +18,7 @@ const USED = [
 
 const dsn = process.env.SENTRY_DSN?.trim();
 
-// A wrong one is told of with the other settings.
+// An invalid DSN is reported with the other settings.
 if (dsn && isDsn(dsn)) {
   const Sentry = await import('@sentry/node');
   Sentry.init({

@@ -5,11 +5,11 @@ import type { Monitoring } from './monitoring.ts';
 interface LifecycleOptions {
   logger: Logger;
   monitoring: Pick<Monitoring, 'report'>;
-  /** How long the process goes on taking connections after it has said that it is not ready any more. */
+  /** Time for which the process accepts connections after it has reported that it is not ready. */
   lameDuckMs: number;
-  /** Takes no connection any more and lets running responses finish. */
+  /** Stops accepting connections and lets running responses finish. */
   drain(): Promise<unknown>;
-  /** Ends everything else. */
+  /** Closes all other resources. */
   close(): Promise<unknown>;
   exit(code: number): void;
 }
@@ -17,10 +17,10 @@ interface LifecycleOptions {
 const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 } as const;
 type EndingSignal = keyof typeof SIGNAL_NUMBERS;
 
-/** A terminal's Ctrl+C reaches the process twice when npm hands it on as well: that is one wish. */
+/** npm passes on Ctrl+C of a terminal, so it can reach the process twice: that counts as one signal. */
 const SAME_WISH_MS = 1_000;
 
-/** How the process ends: by a signal, or because something was thrown that nobody caught. */
+/** Ends the process: after a signal or an uncaught error. */
 export class Lifecycle {
   readonly #options: LifecycleOptions;
   #endingSince: number | undefined;
@@ -30,14 +30,15 @@ export class Lifecycle {
     this.#options = options;
   }
 
-  /** Responses say that their connection is to be closed, and readiness is off. */
+  /** Whether responses announce the end of their connection and readiness is off. */
   get isEnding(): boolean {
     return this.#endingSince !== undefined;
   }
 
   /**
-   * The first signal ends the process when everybody has been served: load balancers first hear that it is not ready, while it
-   * still takes whom they send. Nobody balances what a terminal has started. A second signal ends it at once.
+   * Handles a signal. The first one ends the process after running responses: load balancers see that it is not ready
+   * while it still accepts their requests. Processes of a terminal have no load balancer. A second signal ends the
+   * process at once.
    */
   signal(signal: EndingSignal): void {
     if (this.#endingSince === undefined) {
@@ -49,7 +50,10 @@ export class Lifecycle {
     }
   }
 
-  /** What state the process is in is not known any more: who is being served is served to the end, and a supervisor starts it anew. */
+  /**
+   * Handles an uncaught error, which leaves the process in an unknown state: running responses finish, then a
+   * supervisor restarts it.
+   */
   uncaught(error: unknown): void {
     this.#options.logger.fatal({ err: error }, 'uncaught error: the process ends');
     this.#options.monitoring.report(error, {});

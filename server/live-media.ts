@@ -1,19 +1,19 @@
 type MediaState = 'complete' | 'drawing' | 'failed';
 
-/** What becomes of the media folder while the site serves. */
+/** State of the media folder while the site serves. */
 export class LiveMedia {
-  /** `failed`: what is missing stays missing until it is drawn again. */
+  /** `failed`: missing files stay missing until they are generated again. */
   state: MediaState = 'complete';
-  /** Another number after every change of the files. */
+  /** Increases with every change of the files. */
   version = 0;
   readonly #listeners: (() => void)[] = [];
 
-  /** In the order in which they came. */
+  /** Adds a listener; listeners run in the order in which they were added. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** There are files that were not there, or others in their place. */
+  /** Reports that files were added or replaced. */
   changed(): void {
     this.version += 1;
     for (const listener of this.#listeners) listener();

@@ -108,7 +108,7 @@ test('lines come whole and in their order, however long and many they are and ho
   expect(read.filter(({ text }) => text !== undefined).every(({ text }) => text === TEXT)).toBe(true);
 });
 
-/** A process of its own whose standard output is read here; `log` is at hand in the script. */
+/** Starts a process that runs the script with `log` in scope; its standard output is read here. */
 function startLogging(script: string) {
   const module = path.join(import.meta.dirname, 'logger.ts');
   const code = `const { createLogger } = await import(${JSON.stringify(module)}); const log = createLogger('info'); ${script}`;

@@ -6,14 +6,14 @@ import { sourceStack } from './source-stack.ts';
 
 export type { Logger };
 
-/** Names that may hold personal data or credentials: every field of every form, and what forms travel in. */
+/** Names that may hold personal data or credentials: every field of every form, and the envelopes of forms. */
 const PRIVATE = new Set([
   ...[...FORMS, warrantyCheck].flatMap(({ fields }) => Object.keys(fields)),
   ...['cookie', 'set-cookie', 'authorization', 'body', 'typed', 'folded', 'verifyCode', HONEYPOT],
 ]);
 const REDACTED = '[Redacted]';
 
-/** The same value without anything that stands under a private name, however deep; errors as plain objects. */
+/** Copies a value and redacts all private names at any depth; errors become plain objects. */
 function redact(value: unknown, parents: readonly object[] = []): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (parents.includes(value)) return '[Circular]';
@@ -32,7 +32,10 @@ function redact(value: unknown, parents: readonly object[] = []): unknown {
   );
 }
 
-/** Bytes and milliseconds for which lines wait for others: a system call for each costs more than the rest of a cached response. */
+/**
+ * Bytes and milliseconds for which lines are batched: a system call for each costs more than the rest of a cached
+ * response.
+ */
 const BATCH_BYTES = 4_096;
 const BATCH_MS = 10;
 const { warn: WARN = 40 } = pino.levels.values;
@@ -42,7 +45,7 @@ interface Destination {
   flushSync?(): void;
 }
 
-/** Standard output, several lines at a time. */
+/** Standard output, written in batches. */
 function standardOutput(): Destination {
   const output = pino.destination({
     dest: 1,
@@ -62,10 +65,10 @@ export function createLogger(level: string, destination: Destination = standardO
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: (line) => redact(line) as Record<string, unknown> },
-      // Errors are plain objects by then.
+      // `redact` has turned errors into plain objects before.
       serializers: { err: (error: unknown) => error },
       hooks: {
-        // A warning or worse is out at once, with the lines before it.
+        // Flushes warnings and errors at once, with the lines before them.
         logMethod(args, method, severity) {
           method.apply(this, args);
           if (severity >= WARN) destination.flushSync?.();

@@ -16,7 +16,7 @@ let asked: string[];
 beforeEach(async () => {
   const recording = recordingLogger();
   [lines, asked] = [recording.lines, []];
-  // Asked for, it never answers.
+  // Requests are never answered.
   const app = express().use((req) => void asked.push(req.url));
   server = createHttpServer(oneAtATime(recording.logger)(app));
   respondToMalformed(server, { logger: recording.logger, https: true });

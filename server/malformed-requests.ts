@@ -12,7 +12,7 @@ const STATUS: Record<string, number> = {
 };
 
 const MALFORMED = 'リクエストの形式が正しくありません。';
-/** Cookies that other tools of the vendor's domain set can outgrow the limit: the visitor alone can remove them. */
+/** Cookies that other tools on the vendor's domain set can exceed the limit: only the visitor can remove them. */
 const REASONS: Readonly<Record<number, string>> = {
   408: '時間内にリクエストが届きませんでした。通信の状態を確かめて、もう一度お試しください。',
   413: '送信された内容が大きすぎます。',
@@ -20,8 +20,8 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Answers what Node's parser refuses, before there is a request for the app: with the headers of every answer and a log
- * line that holds nothing of what was sent. While another answer is on its way on the connection, none can be put in.
+ * Answers requests that Node's parser rejects before the app sees them, with the headers of every response and a log
+ * line without any content of the request. A connection with a response in progress is closed without an answer.
  */
 export function respondToMalformed(
   server: Server,

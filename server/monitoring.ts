@@ -1,16 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { nameRootSpan } from './tracing.ts';
 
-/** Where unexpected errors go, besides the log. */
+/** Destination of unexpected errors, in addition to the log. */
 export interface Monitoring {
   report(error: unknown, context: { requestId?: string; path?: string }): void;
-  /** Begins the trace of a request, or goes on with the browser's, unless a step before has done so. */
+  /** Begins the trace of a request, or continues the browser's, unless an earlier middleware has done so. */
   trace: RequestHandler;
-  /** What tells a browser of the trace of this request, so that its own goes on with it: the value of `Server-Timing`. */
+  /** Value of `Server-Timing` that lets the browser continue the trace of this request. */
   traceTiming(): string | undefined;
   /** Names the trace of a request as soon as its route is known. */
   nameTrace(req: Request, res: Response): void;
-  /** Sends what is still queued; resolves within `timeoutMs`. */
+  /** Sends queued events; resolves within `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const OFF: Monitoring = {
   async flush() {},
 };
 
-/** Sentry when a DSN is set (server/instrument.ts has started it by then), nothing otherwise. */
+/** Sentry if a DSN is set (server/instrument.ts has started it before), no-ops otherwise. */
 export async function createMonitoring(dsn: string | undefined): Promise<Monitoring> {
   if (!dsn) return OFF;
   const Sentry = await import('@sentry/node');

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Replaces what the build before has made. */
+/** Replaces the files of the previous build. */
 function build(...names: string[]): void {
   for (const name of readdirSync(options.assetsDir)) rmSync(path.join(options.assetsDir, name));
   for (const name of names) writeFileSync(path.join(options.assetsDir, name), name);
@@ -26,7 +26,7 @@ function build(...names: string[]): void {
 
 const kept = () => readdirSync(options.folder).sort();
 
-/** As if no process had offered it for so long. */
+/** Makes a file look as if the last process had offered it `days` ago. */
 function daysPass(name: string, days: number): void {
   const then = new Date(Date.now() - days * 86_400_000);
   utimesSync(path.join(options.folder, name), then, then);

@@ -4,24 +4,24 @@ import { errorCode } from './content/store/database.ts';
 import type { Logger } from './logger.ts';
 
 const DAY_MS = 86_400_000;
-/** However many builds there are in that time. */
+/** Applies to any number of builds within that time. */
 const BYTES_MAX = 500_000_000;
-/** Source maps are for nobody's browser. */
+/** Browsers do not request source maps. */
 const HIDDEN = /^\.|\.map(?:\.(?:br|gz))?$/;
 
 interface OldAssetsOptions {
-  /** What this build's pages ask for. */
+  /** Assets of the current build. */
   assetsDir: string;
-  /** Where it outlives the build. */
+  /** Folder that outlives the build. */
   folder: string;
-  /** For how long after it was offered last. */
+  /** Days since the asset was last offered. */
   days: number;
   bytesMax?: number;
 }
 
 /**
- * Leaves this build's scripts and styles where the builds after it find them: pages that are still open, or that a cache keeps,
- * go on asking for them. The time of a file says when a running process had it last.
+ * Copies the scripts and styles of this build to a folder that later builds serve, too: pages that are open or cached
+ * still request them. The modification time of a file is the last time that a running process offered it.
  */
 export async function keepAssets({
   assetsDir,
@@ -34,7 +34,7 @@ export async function keepAssets({
   for (const name of await readdir(assetsDir)) {
     if (HIDDEN.test(name)) continue;
     const kept = path.join(folder, name);
-    // The name changes with what the file holds.
+    // The name contains a hash of the content.
     const isThere = await utimes(kept, now, now).then(
       () => true,
       () => false,
@@ -44,7 +44,7 @@ export async function keepAssets({
   await removeOld(folder, { before: now.getTime() - days * DAY_MS, bytesMax });
 }
 
-/** Nobody sees half a file. */
+/** Copies a file atomically. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const unfinished = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
   await copyFile(from, unfinished);
@@ -70,7 +70,7 @@ async function removeOld(
   }
 }
 
-/** Keeps them now, and says once a day that they are still asked for. Without a place to write, visitors are served all the same. */
+/** Copies the assets now and refreshes their times once a day. Without a writable folder the site still serves. */
 export function keepAssetsFresh(options: OldAssetsOptions, logger: Logger): void {
   const keep = () =>
     keepAssets(options).catch((error: unknown) =>

@@ -11,15 +11,15 @@ import { buildTable, PathTableError, type RowProblem } from '../shared/paths/tab
 export type Redirects = z.infer<typeof redirectsFile>;
 
 /**
- * The path table of the code, with the operators' rows of content/redirects.yaml.
+ * Loads the path table of the code with the operators' rows of content/redirects.yaml.
  *
- * @throws {ContentError} that names every wrong row; the site does not start with one.
+ * @throws {ContentError} that names every invalid row; the site does not start with one
  */
 export async function loadPathTable(contentDir: string, pages?: ContentPages): Promise<PathTable> {
   return pathTableOf(await readRedirects(contentDir), pages);
 }
 
-/** The rows of content/redirects.yaml; whether they make a sound table shows `pathTableOf`. */
+/** Reads the rows of content/redirects.yaml; `pathTableOf` checks that they form a valid table. */
 export async function readRedirects(contentDir: string, at = Date.now()): Promise<Redirects> {
   const reader = new ContentReader(contentDir, at);
   const rows = await reader.record(KINDS.redirects);
@@ -28,7 +28,7 @@ export async function readRedirects(contentDir: string, at = Date.now()): Promis
   return rows;
 }
 
-/** @throws {ContentError} that names every wrong row. */
+/** @throws {ContentError} that names every invalid row */
 export function pathTableOf(rows: Redirects, pages?: ContentPages): PathTable {
   try {
     return buildTable(rows, pages);
@@ -39,10 +39,10 @@ export function pathTableOf(rows: Redirects, pages?: ContentPages): PathTable {
   }
 }
 
-/** Who read the rows, and knows their lines. */
+/** Reader of each set of rows, which knows their lines. */
 const readers = new WeakMap<Redirects, ContentReader>();
 
-/** Which row a problem of the table is of. */
+/** Locates a problem of the table in the file. */
 function placed({ row, reason }: RowProblem, { redirects, gone }: Redirects): ContentProblem {
   const { file } = KINDS.redirects;
   const from = redirects.findLastIndex((one) => one.from === row);
@@ -52,7 +52,7 @@ function placed({ row, reason }: RowProblem, { redirects, gone }: Redirects): Co
   return { file, field: row, path: from < 0 ? path : [...path, name], text: row, reason };
 }
 
-/** The operators' rows as the browser may know them: their reasons stay here. */
+/** Rows of the operators in the form that is sent to the browser, without their reasons. */
 export function operatorRows({ operators }: PathTable): object {
   const reason = 'content/redirects.yaml';
   return {

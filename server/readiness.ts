@@ -3,17 +3,20 @@ import type { Readiness } from './middleware/health.ts';
 
 interface ReadinessFacts {
   isEnding: boolean;
-  /** Whether the API has answered once: from then on there is something to show. */
+  /** Whether the API has answered once: from then on pages can be shown. */
   hasAnswered: boolean;
-  /** Undefined for the API of another machine. */
+  /** Undefined for an API on another machine. */
   content: ContentState | undefined;
-  /** Whether the content folder is wrong, so that something older is shown: a reason to mend it, none to serve nobody. */
+  /**
+   * Whether the content folder is invalid, so that an older version is shown. That is reported, but the process stays
+   * ready.
+   */
   isContentRefused?: boolean;
-  /** Whether the database is this process's own file. One that all processes share is no reason to prefer another of them. */
+  /** Whether the database is a file of this process. With a shared database another process would be no better. */
   ownsDatabase: boolean;
 }
 
-/** Whether load balancers should send visitors here, and what they should know in any case. */
+/** Whether load balancers should send visitors here, with all problems that they should see. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
   const { isEnding, hasAnswered, content, ownsDatabase, isContentRefused } = facts;
   const canWrite = content?.canWrite ?? true;

@@ -9,7 +9,7 @@ const FORM_NAMES = FORMS.map(({ type }) => type);
 
 export const SUBMISSION_DAYS_PROBLEM = `日数(1〜36500)、または フォーム=日数 をカンマで区切って指定してください。フォームの名前は ${FORM_NAMES.join('、')} です`;
 
-/** `1095,warranty=3650`: days for all forms, and for those that differ. @returns undefined for anything else. */
+/** Parses `1095,warranty=3650`: days for all forms, and exceptions by form. @returns undefined if it is invalid */
 export function parseSubmissionDays(value: string): SubmissionDays | undefined {
   const result: SubmissionDays = { daysByForm: {} };
   for (const part of value.split(',')) {

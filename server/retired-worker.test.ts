@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../public');
 
-/** A browser in which a former site has left a worker, as far as a script of that worker's address sees it. */
+/** Simulates a browser with a service worker of a former site, as far as that worker's script can see it. */
 function leftWorker(script: string) {
   const done: string[] = [];
   const listeners = new Map<string, (event: object) => void>();

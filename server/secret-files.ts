@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that hold a password or a token. Each may stand in a file, which `NAME_FILE` names. */
+/** Settings that hold a password or a token. Each may be read from a file that `NAME_FILE` names. */
 export const SECRET_NAMES = [
   'API_TOKEN',
   'CACHE_PURGE_TOKEN',
@@ -22,7 +22,10 @@ export const SECRET_FILE_NAMES: readonly string[] = SECRET_NAMES.map((name) => n
 
 type Environment = Record<string, string | undefined>;
 
-/** The environment with what the files hold, and what is wrong with them. No message holds anything of a file. */
+/**
+ * Returns the environment with the contents of the secret files, and the problems found. No message contains any of a
+ * secret.
+ */
 export function withSecretFiles(env: Environment): {
   env: Environment;
   problems: { name: string; message: string }[];
@@ -40,7 +43,7 @@ export function withSecretFiles(env: Environment): {
   return { env: { ...env, ...read }, problems };
 }
 
-/** Editors and `echo` end a file with a line break. @returns what is wrong, if anything is */
+/** Reads a secret; editors and `echo` end a file with a line break. @returns the problem, if there is one */
 function secretIn(file: string): { secret: string } | string {
   try {
     const secret = readFileSync(file, 'utf8').trim();

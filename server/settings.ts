@@ -36,7 +36,7 @@ function isBareOrigin(value: string): boolean {
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Who may say on whose behalf it asks, as Express's `trust proxy` reads it. `true` would believe anybody. */
+/** Whether a value is a valid list of trusted proxies for Express's `trust proxy`. `true` would trust any client. */
 function isProxyList(value: string): boolean {
   if (/^\d{1,2}$/.test(value)) return true;
   return value.split(',').every((part) => {
@@ -56,64 +56,64 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   SITE_ORIGIN: origin.optional(),
   API_ORIGIN: origin.optional(),
-  /** Where the pictures of an external upstream come from. */
+  /** Origin of the pictures of an external upstream. */
   MEDIA_ORIGIN: origin.optional(),
-  /** What the site sends with every call of the API, and what the content service alone asks for. */
+  /** Token sent with every API call, which the content service requires. */
   API_TOKEN: z
     .string()
     .min(16, '16文字以上で指定してください')
     .regex(/^[\x21-\x7e]*$/, '空白のない半角英数字と記号で指定してください')
     .optional(),
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
-  /** How long a page waits for what it could do without. */
+  /** Time for which a page waits for optional data. */
   SIDE_DATA_MS: integer(0, 600_000).default(SIDE_DATA_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../content')),
-  /** How changes of the content folder are noticed: told by the system, looked for every second, or not at all. */
+  /** Detection of changes in the content folder: file system events, polling every second, or none. */
   CONTENT_WATCH: z
     .enum(['events', 'poll', 'off'], { error: 'events、poll、off のいずれかを指定してください' })
     .default('events'),
-  /** Without it there is no `POST /-/content`. */
+  /** Enables `POST /-/content`. */
   CONTENT_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
-  /** What previews are signed with; without it there are none. */
+  /** Key that signs previews; without it there are none. */
   PREVIEW_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
-  /** States of the content that previews show by name, a folder each; without it what `CONTENT_DIR` says alone. */
+  /** Folders with versions of the content that previews show by name; without it previews show `CONTENT_DIR` alone. */
   PREVIEW_FOLDERS: z
     .string()
     .transform((value) => path.resolve(value))
     .optional(),
-  /** What the media build has made of the content folder. */
+  /** Output of the media build. */
   MEDIA_DIR: z
     .string()
     .default(path.resolve(import.meta.dirname, '../dist/media'))
     .transform((value) => path.resolve(value)),
-  /** Where what was costly to make is kept (media/cache.ts). */
+  /** Cache of media that are expensive to generate (media/cache.ts). */
   MEDIA_CACHE_DIR: z.string().optional(),
   CONTENT_PORT: integer(0, 65_535).default(3001),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((value) => path.resolve(value)),
-  /** Scripts and styles of builds that were replaced; `assets` in DATA_DIR by default. */
+  /** Scripts and styles of replaced builds; `assets` in DATA_DIR by default. */
   OLD_ASSETS_DIR: z
     .string()
     .transform((value) => path.resolve(value))
     .optional(),
-  /** How long they are kept after that; 0 keeps none. */
+  /** Days for which they are retained after that; 0 retains none. */
   OLD_ASSETS_DAYS: integer(0, 365).default(7),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'postgres://… の形で指定してください' })
     .optional(),
-  /** Keeps submissions for fewer days than the content promises; without it as long as that. */
+  /** Retains submissions for fewer days than the content promises; as long as promised if unset. */
   SUBMISSIONS_KEEP_DAYS: z
     .string()
     .refine((value) => parseSubmissionDays(value) !== undefined, SUBMISSION_DAYS_PROBLEM)
     .transform((value): SubmissionDays => parseSubmissionDays(value) ?? { daysByForm: {} })
     .optional(),
-  /** How long the outbox remembers what it has delivered. */
+  /** Retention of delivered entries in the outbox. */
   OUTBOX_KEEP_DAYS: integer(2, 36_500).default(30),
-  /** How long it stays known who has seen, changed, exported or erased submissions. */
+  /** Retention of the audit log: views, changes, exports and deletions of submissions. */
   AUDIT_KEEP_DAYS: integer(30, 36_500).default(1_095),
-  /** What the database may hold; 0 sets no end. */
+  /** Size limit of the database; 0 for none. */
   DATABASE_MAX_MB: integer(0, 10_000_000).default(2_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://ホスト の形で指定してください' }).optional(),
   LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'http(s)://… の形で指定してください' }).optional(),
@@ -121,7 +121,9 @@ const environment = z.object({
     .string()
     .refine(isDsn, 'DSN(https://公開鍵@ホスト/プロジェクト番号)を指定してください')
     .optional(),
-  /** Which requests have a trace: those that something is rendered or asked of the API for, or also kept pages, redirects and files. */
+  /**
+   * Requests that have a trace: those that render a page or call the API, or also cached pages, redirects and files.
+   */
   SENTRY_TRACES: z
     .enum(['rendered', 'all'], { error: 'rendered、all のいずれかを指定してください' })
     .default('rendered'),
@@ -130,28 +132,28 @@ const environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'GTM-XXXX の形で指定してください')
     .optional(),
-  /** How long a page is fresh; 0 switches the page cache off. */
+  /** Time for which a page is fresh; 0 switches the page cache off. */
   PAGE_CACHE_TTL_S: integer(0, 86_400).default(60),
-  /** How long it serves on after that, while a newer one is made or while the API is down. */
+  /** Time after that in which a stale page is served, while it is rendered again or the API is down. */
   PAGE_CACHE_STALE_S: integer(0, 604_800).default(86_400),
-  /** The second level of the page cache, for several processes; without it each keeps its own pages. */
+  /** Second level of the page cache, shared by several processes; without it each process caches its own pages. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'redis(s)://ホスト の形で指定してください' }).optional(),
-  /** Pages that are rendered at once, and visitors who may wait for that. */
+  /** Concurrent renders, and requests that may wait in the queue. */
   RENDERS_MAX: integer(1, 1_000).default(16),
   RENDER_QUEUE_MAX: integer(1, 100_000).default(1_000),
   RENDER_QUEUE_WAIT_MS: integer(1, 600_000).default(2_000),
-  /** Connections in all, and of one address that is no proxy. */
+  /** Connections in total, and of one address that is not a proxy. */
   CONNECTIONS_MAX: integer(1, 1_000_000).default(5_000),
   CONNECTIONS_PER_ADDRESS_MAX: integer(1, 1_000_000).default(250),
-  /** How long a connection may be idle; longer than the balancer in front keeps its own. */
+  /** Idle time of a connection; longer than that of the load balancer in front. */
   KEEP_ALIVE_S: integer(1, 86_400).default(65),
-  /** What one address may do within a minute. */
+  /** Rate limits of one client address. */
   WRITES_PER_MINUTE: integer(1, 1_000_000).default(20),
   SEARCHES_PER_MINUTE: integer(1, 1_000_000).default(200),
   WARRANTY_CHECKS_PER_MINUTE: integer(1, 1_000_000).default(10),
-  /** After SIGTERM: how long load balancers have to hear that the process is not ready any more. */
+  /** After SIGTERM: time for load balancers to notice that the process is not ready. */
   LAME_DUCK_S: integer(0, 300).default(5),
-  /** Without it there is no `POST /-/purge`. */
+  /** Enables `POST /-/purge`. */
   CACHE_PURGE_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
   SURVEY_COMPANY: z.string().optional(),
   SURVEY_URL: z
@@ -161,10 +163,10 @@ const environment = z.object({
       'http(s)://… の URL、または off を指定してください',
     )
     .optional(),
-  /** Where Prometheus asks for figures; without a port nothing is counted. */
+  /** Port on which Prometheus scrapes metrics; without one they are not collected. */
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** How many of a hundred requests that went well leave a line in the log. */
+  /** Percentage of successful requests that are logged. */
   LOG_SAMPLE_PERCENT: integer(0, 100).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
@@ -178,7 +180,7 @@ const environment = z.object({
   ...deskEnvironment,
 });
 
-/** React reads NODE_ENV as well and takes anything but production for development: a server has to be told. */
+/** Rejects any NODE_ENV but production and development, because React takes an unknown one for development. */
 const serverEnvironment = environment.extend({
   NODE_ENV: z.enum(['production', 'development'], {
     error: 'production を指定してください(React の開発版で配信しないため)',
@@ -199,9 +201,9 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings once, all of them checked together.
+ * Reads all settings at once.
  *
- * @throws {SettingsError} one line that names every invalid setting.
+ * @throws {SettingsError} one line that names every invalid setting
  */
 export function readSettings(env: Environment = process.env): Settings {
   return read(environment, env);
@@ -210,7 +212,7 @@ export function readSettings(env: Environment = process.env): Settings {
 /**
  * Reads the settings of a process that serves visitors.
  *
- * @throws {SettingsError} one line that names every invalid setting.
+ * @throws {SettingsError} one line that names every invalid setting
  */
 export function readServerSettings(env: Environment = process.env): Settings {
   return read(serverEnvironment, env);
@@ -228,7 +230,7 @@ function read(schema: z.ZodType<Settings>, environment: Environment): Settings {
   return Object.freeze(result.data);
 }
 
-/** The subset that pages carry to the browser. What the environment leaves open, the content folder says. */
+/** Settings that pages send to the browser. The content folder supplies those that the environment leaves unset. */
 export function publicSettings(
   settings: Settings,
   { origin: siteOrigin, survey }: Pick<SiteRecord, 'origin' | 'survey'>,
@@ -246,25 +248,25 @@ export function publicSettings(
   };
 }
 
-/** Where the content service writes, and whom it tells of submissions. */
+/** Storage of the content service, and recipients of notifications about submissions. */
 export interface StoreSettings {
   dataDir?: string | undefined;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
-  /** What the database may hold. */
+  /** Size limit of the database. */
   maxBytes?: number | undefined;
   retention?: Retention;
 }
 
 export interface Retention extends SubmissionDays {
-  /** Of what was delivered, in the outbox. */
+  /** Of delivered entries in the outbox. */
   deliveredDays: number;
-  /** Of who has seen, changed, exported or erased submissions. */
+  /** Of views, changes, exports and deletions of submissions. */
   auditDays: number;
 }
 
-/** Where scripts and styles of builds that were replaced are kept; undefined where none are. */
+/** Folder with scripts and styles of replaced builds; undefined if they are not retained. */
 export function oldAssetsDir({ OLD_ASSETS_DIR, OLD_ASSETS_DAYS, DATA_DIR }: Settings): string | undefined {
   return OLD_ASSETS_DAYS === 0 ? undefined : (OLD_ASSETS_DIR ?? path.join(DATA_DIR, 'assets'));
 }

@@ -8,7 +8,7 @@ import { sourceStack } from './source-stack.ts';
 test('a stack names the lines of the source files, and what has no map stays as it is', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'stack-'));
   const built = path.join(root, 'built.js');
-  // Its one segment says: line 1, column 1 of the built file is line 7, column 3 of ../server/app.ts.
+  // Its one segment maps line 1, column 1 of the built file to line 7, column 3 of ../server/app.ts.
   writeFileSync(
     `${built}.map`,
     JSON.stringify({ version: 3, sources: ['../server/app.ts'], names: [], mappings: 'AAME' }),

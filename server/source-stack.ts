@@ -3,10 +3,10 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A place in a stack, in a file that may be built: `file:///srv/dist/server/start.js:12:3`. */
+/** Location in a stack, in a file that may be built: `file:///srv/dist/server/start.js:12:3`. */
 const PLACE = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** Read when the first error names its file: kept for every file from the start on, they would be a third of the memory. */
+/** Loaded when the first error names its file: loaded at the start, the maps would take a third of the memory. */
 const maps = new Map<string, SourceMap | undefined>();
 
 function mapOf(url: string): SourceMap | undefined {
@@ -23,7 +23,7 @@ function readMap(url: string): SourceMap | undefined {
   }
 }
 
-/** The same stack with the lines of the source files in the place of the built ones. */
+/** Replaces the locations in built files by those in the source files. */
 export function sourceStack(stack: string): string {
   return stack.replaceAll(PLACE, (built, url: string, line: string, column: string) => {
     const entry = mapOf(url)?.findEntry(Number(line) - 1, Number(column) - 1);

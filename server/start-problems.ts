@@ -4,13 +4,13 @@ import { isOneEditAway } from '../shared/text/edit-distance.ts';
 import { SECRET_FILE_NAMES } from './secret-files.ts';
 import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 
-/** One letter turns a shorter name into any other word. */
+/** In a shorter name one letter can turn it into any other word. */
 const COMPARED_LENGTH = 6;
 
 const SEVERAL_PROCESSES =
   'WEB_CONCURRENCY: この設定はなくなりました。プロセスを複数にするには docker compose -f compose.cluster.yaml up --scale site=4';
 
-/** What an operator should know of the environment although the site starts with it. Holds no values. */
+/** Warnings about the environment with which the site starts all the same. They contain no values. */
 export function settingWarnings(env: Record<string, string | undefined>): string[] {
   const known = [...SETTING_NAMES, ...SECRET_FILE_NAMES];
   return Object.entries(env).flatMap(([name, value]) => {
@@ -26,7 +26,7 @@ export function settingWarnings(env: Record<string, string | undefined>): string
 }
 
 /**
- * Looks for the content folder before anything reads it.
+ * Checks that the content folder exists before it is read.
  *
  * @throws {SettingsError}
  */
@@ -44,7 +44,7 @@ const LISTEN_PROBLEMS: Record<string, { setting: 'port' | 'host'; message: strin
   ENOTFOUND: { setting: 'host', message: 'このアドレスはこのマシンにありません' },
 };
 
-/** Why a server cannot listen, as a problem of the setting that says where; other errors stay what they are. */
+/** Describes why a server cannot listen as a problem of the responsible setting; returns other errors unchanged. */
 export function listenProblem(error: unknown, names: { port: string; host: string }): unknown {
   const problem = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
   return problem ? new SettingsError([{ name: names[problem.setting], message: problem.message }]) : error;

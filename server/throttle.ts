@@ -1,9 +1,10 @@
 const EVERY_MS = 60_000;
 
 /**
- * Lets one event a minute through for each name. Names have to be few: they are kept.
+ * Lets one event a minute through for each name. Keep the names few: they are never removed.
  *
- * @returns the number of events since the last one that was let through, this one included; undefined for one that is not
+ * @returns the number of events since the last one that was let through, including this one; undefined for a dropped
+ * event
  */
 export function onceAMinute(now: () => number = Date.now): (name: string) => number | undefined {
   const seen = new Map<string, { at: number; since: number }>();

@@ -5,7 +5,9 @@ import { RESOURCES } from '../shared/paths/resources.ts';
 
 const HEALTH: readonly unknown[] = [RESOURCES.health, RESOURCES.readiness];
 
-/** No trace begins with a health check, or with a call of the API that is made for no request: at the start, or to see changes. */
+/**
+ * Samples no trace for health checks, or for API calls outside a request: at the start, or when polling for changes.
+ */
 export const sampleTrace: NonNullable<NodeOptions['tracesSampler']> = ({
   attributes = {},
   inheritOrSampleWith,
@@ -15,13 +17,16 @@ export const sampleTrace: NonNullable<NodeOptions['tracesSampler']> = ({
   return inheritOrSampleWith(SENTRY_TRACES_SAMPLE_RATE);
 };
 
-/** The page of an address, the call of the contract, or the kind of response: few names, none with what a visitor typed. */
+/** Route id of a page, path of an API call, or kind of response: few names, without any input of visitors. */
 function routeOf({ address, call, route }: Partial<Express.Locals>): string | undefined {
   if (call) return API_BASE + call.endpoint.path;
   return address?.resolution.kind === 'page' ? address.resolution.routeId : route;
 }
 
-/** Names the root span of a request by its route. Spans within it are sent as they end, each with the name that the root has then. */
+/**
+ * Names the root span of a request by its route. Child spans are sent as they end, each with the current name of the
+ * root.
+ */
 export function nameRootSpan(
   span: Span,
   { method }: Pick<Request, 'method'>,

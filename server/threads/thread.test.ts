@@ -5,7 +5,7 @@ import { runInThread, startThread, type Thread, type ThreadOptions } from './thr
 const MODULE = JSON.stringify(new URL('./thread.ts', import.meta.url).href);
 const CORPUS = JSON.stringify(new URL('../../corpus/corpus.ts', import.meta.url).href);
 
-/** A worker file whose orders name what becomes of them. */
+/** A worker file whose orders name their outcome. */
 const WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { workerData } from 'node:worker_threads';
