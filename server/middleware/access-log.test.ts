@@ -15,7 +15,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A site that answers with the status of the address: `/503`; `/cut` breaks off. Every answer seems to take so long. */
+/**
+ * Starts a site that responds with the status in the address: `/503`; `/cut` breaks off. Each request seems to take
+ * `ms`.
+ */
 function logged({ samplePercent = 100, ms = 0 } = {}) {
   const { logger, lines } = recordingLogger();
   const counted: (RequestLabels & { bytes: number })[] = [];

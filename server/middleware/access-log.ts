@@ -10,17 +10,17 @@ declare global {
     interface Locals {
       /** Name of the route that answered, for the log. */
       route?: string;
-      /** What became of the request in the page cache. */
+      /** Outcome of the request in the page cache. */
       cacheState?: string;
-      /** When work on the request began, in milliseconds of this process. */
+      /** Start of the request, in milliseconds of this process. */
       startedAt: number;
-      /** What its connection had sent before, in bytes. */
+      /** Bytes that the connection had sent before. */
       sentBefore: number;
-      /** A section was left out of the page, because its call failed. */
+      /** Whether the page lacks a section whose call failed. */
       isDegraded?: boolean;
-      /** How long it has waited for its turn to render. */
+      /** Time that the request has waited for a render slot. */
       queue?: WaitClock;
-      /** How long it has waited for the API. */
+      /** Time that the request has waited for the API. */
       upstream?: WaitClock;
     }
   }
@@ -28,7 +28,7 @@ declare global {
 
 interface AccessLogOptions {
   logger: Logger;
-  /** How many of a hundred requests that went well leave a line. */
+  /** Percentage of successful requests that are logged. */
   samplePercent: number;
   /** Counts every request. */
   recorder: Recorder | undefined;
@@ -36,19 +36,19 @@ interface AccessLogOptions {
 
 const MESSAGE = 'request';
 const HEALTH: ReadonlySet<string> = new Set([RESOURCES.health, RESOURCES.readiness]);
-/** A hostile request must not blow the log up. */
+/** Bounds the length of a line in case of hostile requests. */
 const PATH_MAX_LENGTH = 512;
-/** What takes longer is always logged. */
+/** Slower requests are always logged. */
 const SLOW_MS = 1_000;
-/** Less is no wait, but the event loop. */
+/** Shorter waits are delays of the event loop. */
 const QUEUED_MS = 1;
 
 /**
- * One line per request when its response is out, or when the visitor left before. The query string stays out: it
- * may carry what people typed.
+ * Writes one line per request after its response, or when the visitor has disconnected. The query string is left out:
+ * it may contain visitor input.
  */
 export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions): RequestHandler {
-  // No field of a line is private, so none has to be looked for.
+  // No field of these lines is private, so redaction is skipped.
   const lines = logger.child({}, { formatters: { log: (line) => line } });
   const sample = samplePercent < 100 ? samplePercent : undefined;
 

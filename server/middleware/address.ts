@@ -12,38 +12,41 @@ declare global {
   }
 }
 
-/** What a request target says. */
+/** Parsed target of a request. */
 export interface Address {
-  /** Path and query as sent. Nothing is decoded here: the resolver decides what an encoded character means. */
+  /** Path and query as sent. They are not decoded here: the resolver interprets encoded characters. */
   pathname: string;
   /** '' or '?…' */
   search: string;
   resolution: Resolution;
-  /** The status of its refusal, for what is no address of this site. */
+  /** Status of the refusal if the address is not one of this site. */
   refusal?: Refusal;
 }
 
 type Refusal = 400 | 404 | 414;
 
-/** What scanners ask for. A site may have had such addresses itself: those that the vendor lists are answered like any other. */
+/**
+ * Typical targets of scanners. A former site may have had such addresses: those that the vendor lists are resolved like
+ * any other.
+ */
 const SCANNER =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)(?:$|\/)|^\/(?:\.|wp-|cgi-bin|phpmyadmin|vendor\/)/i;
 const WELL_KNOWN = '/.well-known/';
 
-/** The longest address worth a response; browsers and servers agree on about 8,000 bytes. */
+/** Longest accepted address; browsers and servers agree on about 8,000 bytes. */
 const URL_MAX_LENGTH = 8_000;
 
-/** Visitors come to a few thousand addresses; what is longer than this is nobody's link. */
+/** Visitors request a few thousand addresses; longer ones than this are not linked anywhere. */
 const KEPT_ADDRESSES = 4_096;
 const KEPT_MAX_LENGTH = 256;
 
 interface AddressDeps {
   resolve: Resolve;
-  /** Another number whenever `resolve` may say something else. */
+  /** Increases whenever `resolve` may return something else. */
   revision(): number;
 }
 
-/** Finds out what the address of a request means, before anything else looks at it. */
+/** Resolves the address of a request before other middleware reads it. */
 export function address({ resolve, revision }: AddressDeps): RequestHandler {
   const readerOfNow = () =>
     remembered((target) => readTarget(target, resolve), { max: KEPT_ADDRESSES, maxLength: KEPT_MAX_LENGTH });
@@ -65,7 +68,10 @@ export function address({ resolve, revision }: AddressDeps): RequestHandler {
   };
 }
 
-/** A person may have such an address as well, of a site before this one: in a window it is an unknown page like any other. */
+/**
+ * Resolves a refused address that is opened in a window: a visitor may have a link of a former site, so it gets the
+ * not-found page.
+ */
 function forVisitor(found: Address, { headers }: IncomingMessage, resolve: Resolve): Address {
   const { pathname, search, refusal } = found;
   if (refusal !== 404 || headers['sec-fetch-dest'] !== 'document') return found;
@@ -86,7 +92,10 @@ function isScanner(pathname: string): boolean {
   return SCANNER.test(pathname) && !pathname.startsWith(WELL_KNOWN);
 }
 
-/** Whether an address is a page, was one, or leads to one; one that is only tidied is what it is without that. */
+/**
+ * Whether an address is a page, was one, or redirects to one. A redirect that only normalizes the address counts as its
+ * target.
+ */
 function isKnown(resolution: Resolution, resolve: Resolve): boolean {
   switch (resolution.kind) {
     case 'redirect': {
@@ -107,13 +116,13 @@ function refused({ pathname, search }: Pick<Address, 'pathname' | 'search'>, ref
 }
 
 /**
- * Refuses other forms of the request target (`http://host/…`, `*`) and one that reads as a host (`//host/…`): no part of
- * the site has to ask itself what a scheme in it would mean.
+ * Refuses other forms of the request target (`http://host/…`, `*`) and one that reads as a host (`//host/…`), so that
+ * no other part of the site has to handle them.
  */
 function refusalOf(target: string, pathname: string): Refusal | undefined {
   if (target[0] !== '/' || target[1] === '/') return 400;
   if (target.length > URL_MAX_LENGTH) return 414;
-  // The result is compared: a call whose result nobody uses, the build leaves out, whether it throws or not.
+  // The result is compared because the bundler removes a call whose result is unused, even if it may throw.
   return decodePath(pathname) === undefined ? 400 : undefined;
 }
 
@@ -124,7 +133,7 @@ function splitTarget(target: string): { pathname: string; search: string } {
     : { pathname: target.slice(0, end), search: target.slice(end) };
 }
 
-/** More than one Host header is refused (RFC 9112, 3.2); Node keeps the first one alone. */
+/** Counts Host headers: more than one is refused (RFC 9112, 3.2), but Node keeps only the first. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -2,13 +2,13 @@ import type { RequestHandler } from 'express';
 import { isResource } from '../../shared/paths/resources.ts';
 import type { Address } from './address.ts';
 
-/** Of requests for pages in one turn of the event loop: some two milliseconds of work, before anything is rendered. */
+/** Page requests per tick of the event loop: about two milliseconds of work before rendering begins. */
 const PER_TURN = 8;
 
 /**
- * Lets requests that may need a render go on a few in each turn of the event loop. The requests of a thousand visitors who
- * come at once are read in one turn: what costs little (health checks, kept pages, files) would wait for the work on all of
- * them. No more wait than there are connections.
+ * Admits a few requests that may need a render in each tick of the event loop. A thousand requests that arrive at once
+ * are read in one tick: cheap ones (health checks, cached pages, files) would wait for the work on all of them. The
+ * number of connections bounds the queue.
  */
 export function admission(perTurn = PER_TURN): RequestHandler {
   const waiting: (() => void)[] = [];

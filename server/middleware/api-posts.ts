@@ -6,8 +6,8 @@ import { readBody } from './read-body.ts';
 import { isFromThisSite } from './same-site.ts';
 
 /**
- * What must hold of every post to the API before it goes on: sent by this site's own pages or by no browser at all, JSON,
- * and no larger than a form can be. A page of another site can post plain text without asking; JSON it cannot.
+ * Checks every POST to the API: it comes from a page of this site or from a client that is not a browser, is JSON, and
+ * does not exceed the size of a form. A page of another site can post plain text without a preflight, but not JSON.
  */
 export function apiPosts({ origin }: { origin: string }): RequestHandler {
   const read = readBody({ type: 'application/json', limit: API_BODY_LIMIT });

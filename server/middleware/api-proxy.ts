@@ -17,7 +17,7 @@ import { cutOff } from './cut-off.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** The call of the contract that an address below /api asks for. */
+      /** Call of the contract at an address below /api. */
       call?: ApiCall;
     }
   }
@@ -44,7 +44,7 @@ const MESSAGES: Record<number, string> = {
   504: 'サーバーの応答に時間がかかっています。時間をおいて、もう一度お試しください。',
 };
 
-/** Request headers that the API may need; everything else, hop-by-hop headers included, stays here. */
+/** Request headers that the API may need; all others, including hop-by-hop headers, are dropped. */
 const FORWARDED = [
   'accept',
   'accept-language',
@@ -61,7 +61,7 @@ const RETURNED = [
   'set-cookie',
 ] as const;
 
-/** A failure in the envelope, with the request id that ops can look up. */
+/** Sends a failure in the envelope, with the request id that ops can look up. */
 export function sendEnvelopeError(res: Response, status: number, message?: string): void {
   res
     .status(status)
@@ -76,8 +76,8 @@ export function sendEnvelopeError(res: Response, status: number, message?: strin
 }
 
 /**
- * `/api` of this site: the calls of the contract and nothing else. GET and HEAD are answered from the content cache (and
- * survive an outage with it), writes go to the upstream once, never retried.
+ * Serves `/api` of this site: only the calls of the contract. GET and HEAD are answered from the content cache (and
+ * survive an outage with it); writes are sent to the upstream once and never retried.
  */
 export function apiProxy(deps: ApiProxyDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -85,7 +85,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     res.locals.route = 'api';
     next();
   });
-  // The API's own description is a document, not a response in the envelope.
+  // The description of the API is a document without an envelope.
   router.get(API_DESCRIPTION, compressed(), (req, res) =>
     withErrors(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
   );
@@ -104,7 +104,7 @@ export function apiProxy(deps: ApiProxyDeps): Router {
   return router;
 }
 
-/** Which call of the contract an address asks for; the upstream never hears of any other. */
+/** Finds the call of the contract for an address; no other requests reach the upstream. */
 const findCall: RequestHandler = (req, res, next) => {
   const { pathname, search } = res.locals.address;
   const found = readCall(req.method === 'HEAD' ? 'GET' : req.method, pathname.slice(API_BASE.length), search);
@@ -122,7 +122,7 @@ const findCall: RequestHandler = (req, res, next) => {
   }
 };
 
-/** What another method is answered with: OPTIONS with the methods of the address, the others with 405. */
+/** Answers another method: OPTIONS with the methods of the address, the others with 405. */
 function sendMethods(req: Request, res: Response, allowed: readonly string[]): void {
   const methods = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   res.set('Allow', [...methods, 'OPTIONS'].join(', '));
@@ -139,7 +139,7 @@ async function withErrors(
   try {
     await work();
   } catch (error) {
-    // Nobody waits for an answer any more: the call was given up for that.
+    // The client has disconnected, which aborted the call.
     if (res.closed) return;
     const { requestId } = res.locals;
     logger.error({ requestId, path: req.path, reason: reasonOf(error) }, 'API call failed');
@@ -148,7 +148,7 @@ async function withErrors(
   }
 }
 
-/** Counts the time in the log line of the request. */
+/** Adds the time to the log line of the request. */
 function waited<Result>({ locals }: Response, work: () => Promise<Result>): Promise<Result> {
   locals.upstream ??= new WaitClock();
   return locals.upstream.during(work);
@@ -165,7 +165,7 @@ interface Forwarded {
   url: string;
 }
 
-/** The API's description of itself, as it comes. */
+/** Forwards the API's description of itself unchanged. */
 async function forward(
   { client }: ApiProxyDeps,
   req: Request,
@@ -179,8 +179,8 @@ async function forward(
 }
 
 /**
- * What goes between one visitor and the API: its response is read to the end before anything of it goes on, so that nobody gets
- * half a response, another server's error page or more than an envelope can be.
+ * Relays a call of one visitor. The response is read completely before any of it is sent, so that a partial response,
+ * another server's error page or an oversized envelope never reaches the visitor.
  */
 async function relay({ client }: ApiProxyDeps, req: Request, res: Response, call: Forwarded): Promise<void> {
   const { status, headers, body } = await waited(res, () =>

@@ -5,13 +5,13 @@ import type { ThemeSheet } from '../site-content/theme.ts';
 import { compressed } from './compressed.ts';
 import { HOUR_S, YEAR_S } from './lifetimes.ts';
 
-/** Theme and pictures of whoever runs the site, from memory: they belong to the content, not to the build. */
+/** Serves the vendor's theme and pictures from memory: they belong to the content, not to the build. */
 export function brandFiles({ files, theme }: { files: BrandFiles; theme: ThemeSheet }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const compress = compressed();
   router.get(RESOURCES.theme, compress, (req, res) => {
     res.locals.route = 'static';
-    // An address without the theme's version may be asked for again after the theme has changed.
+    // An address without the theme's version may be requested again after the theme has changed.
     const lasting = req.query.v === theme.version ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
     res.type('css').set('Cache-Control', `public, ${lasting}`).send(theme.css);
   });

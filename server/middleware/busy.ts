@@ -8,19 +8,21 @@ import { sendEnvelopeError } from './api-proxy.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** Turned away because too many ask at once: expected, and told of elsewhere. */
+      /** Refused because of too many concurrent requests: expected, and logged elsewhere. */
       turnedAway?: boolean;
     }
   }
 }
 
-/** Answers who is turned away, with as little work as can be: 503, when to come again, and a page that is kept ready. */
+/**
+ * Answers refused requests with as little work as possible: 503, Retry-After, and a page that is rendered in advance.
+ */
 export function busy(options: BusyPageOptions): ErrorRequestHandler {
   const { asked, posted } = busyPages(options);
   return async (error, req, res, next) => {
     if (!(error instanceof BusyError)) return next(error);
     res.locals.turnedAway = true;
-    // Who has left meanwhile is answered nothing.
+    // The client may have disconnected.
     if (res.closed || res.headersSent) return void res.destroy();
     res.locals.route = 'busy';
     if (req.path.startsWith(`${API_BASE}/`)) {

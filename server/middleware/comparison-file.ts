@@ -9,7 +9,7 @@ import { RESOURCES } from '../../shared/paths/resources.ts';
 import { compressed } from './compressed.ts';
 import { httpError } from './http-error.ts';
 
-/** The comparison of the page of the same address, for a spreadsheet. */
+/** Serves the comparison of the page at the same address, for a spreadsheet. */
 export function comparisonFile({ transport }: { transport: Transport }): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   const api = createApi(transport);

@@ -3,8 +3,9 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 /**
- * Compresses text responses while they are sent. Adds two things that `compression` leaves out (RFC 9110): `Vary` in 304, which has no type to
- * judge by, and no length in the answer to HEAD, where it would be that of the uncompressed text.
+ * Compresses text responses while they are sent. Adds two things that `compression` leaves out (RFC 9110): `Vary` in
+ * 304, which has no type to decide by, and no length in the response to HEAD, which would be that of the uncompressed
+ * text.
  */
 export function compressed(): RequestHandler {
   const compress = compression();

@@ -5,19 +5,19 @@ import { requireBearer } from './bearer.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 export interface ContentReloadDeps {
-  /** Undefined: the address does not exist. */
+  /** Without a token the address does not exist. */
   token: string | undefined;
-  /** Takes the content folder over as it is now. */
+  /** Reloads the content folder. */
   reload: (() => Promise<ReloadOutcome>) | undefined;
 }
 
 const STATUS: Record<ReloadOutcome['kind'], number> = { taken: 200, same: 200, refused: 422, failed: 500 };
 
 /**
- * `POST /-/content`: takes the content folder over as it is now, and answers when visitors see it. 200 with
- * `{ "kind": "taken", "revision": "…", "pages": n }` (pages that were kept and are outdated) or `{ "kind": "same", "revision": "…" }`;
- * 422 with `{ "kind": "refused", "problems": [{ "file", "field", "path", "title", "reason", "fix", "line" }] }` where the folder is wrong; 500 with
- * `{ "kind": "failed", "reason": "…" }`; 401 for a wrong token.
+ * `POST /-/content`: reloads the content folder and responds when visitors see it. 200 with `{ "kind": "taken",
+ * "revision": "…", "pages": n }` (the number of cached pages that are outdated) or `{ "kind": "same", "revision": "…"
+ * }`; 422 with `{ "kind": "refused", "problems": [{ "file", "field", "path", "title", "reason", "fix", "line" }] }` if
+ * the folder is invalid; 500 with `{ "kind": "failed", "reason": "…" }`; 401 for a wrong token.
  */
 export function contentReload({ token, reload }: ContentReloadDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });

@@ -6,7 +6,7 @@ import { refusalLog } from '../load/refusal-log.ts';
 import type { Logger } from '../logger.ts';
 import { readBody } from './read-body.ts';
 
-/** What a report may count as: anybody can send one, with any words in it. */
+/** Labels under which reports are counted: any client can send one with any text in it. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'worker-src', 'frame-src'],
@@ -14,7 +14,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 const OTHER = 'other';
 
-/** How many reports were taken, by directive. */
+/** Number of accepted reports by directive. */
 export class CspReports {
   readonly counts = new Map<string, number>();
 
@@ -25,12 +25,12 @@ export class CspReports {
 
 const BODY_MAX_BYTES = 16 * 1024;
 const PER_MINUTE = 30;
-/** Of one post. Browsers gather a few. */
+/** Per request. Browsers batch a few. */
 const REPORTS_MAX = 20;
 const PATH_MAX_LENGTH = 200;
 
 const text = z.string().catch('');
-/** As `report-uri` posts it, and as the Reporting API does. */
+/** Formats of `report-uri` and of the Reporting API. */
 const posted = z.union([
   z
     .object({
@@ -66,8 +66,9 @@ const posted = z.union([
 ]);
 
 /**
- * `POST /-/csp-reports`: takes what browsers report of the content security policy, and says nothing in any case. Of the
- * addresses in it only the path of the page and the host of what was kept out go on.
+ * `POST /-/csp-reports`: counts and logs violations of the content security policy that browsers report, without a
+ * response body. Of the addresses in a report only the path of the page and the origin of the blocked resource are
+ * logged.
  */
 export function cspReports({ reports, logger }: { reports: CspReports; logger: Logger }): Router {
   const router = Router({ caseSensitive: true, strict: true });

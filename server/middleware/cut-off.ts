@@ -3,7 +3,7 @@ import type { Response } from 'express';
 declare global {
   namespace Express {
     interface Locals {
-      /** The site broke the response off; its visitor did not leave. */
+      /** Whether the site broke off the response, as opposed to the visitor. */
       isCutOff?: boolean;
     }
   }

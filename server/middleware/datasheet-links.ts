@@ -13,12 +13,12 @@ function readPages(mediaDir: string): Map<string, string> {
     const index = JSON.parse(readFileSync(path.join(mediaDir, 'documents.json'), 'utf8')) as Entry[];
     return new Map(index.flatMap(({ url, page }): [string, string][] => (page ? [[url, page]] : [])));
   } catch {
-    // Without an index there are no files either.
+    // Without an index there are no data sheets either.
     return new Map();
   }
 }
 
-/** A data sheet shows what its product's page says: search engines are told that the page is the original. */
+/** Links each data sheet to its product page as the canonical address for search engines. */
 export function datasheetLinks({
   mediaDir,
   origin,

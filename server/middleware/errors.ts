@@ -12,7 +12,7 @@ import { setCommonHeaders } from './security-headers.ts';
 const TITLE = 'ページを表示できません';
 
 const FAILED = '申し訳ありません。サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
-/** Told of elsewhere, once for many. */
+/** Logged elsewhere, once for many refusals. */
 const LIMITED = 429;
 
 const BACK = 'ブラウザーの「戻る」で前のページに戻ると、入力した内容は残っています。';
@@ -30,7 +30,10 @@ interface ErrorsDeps {
   commonHeaders: Readonly<Record<string, string>>;
 }
 
-/** The last in line: a log line and a report for ops, a plain Japanese page or envelope for the visitor, no detail for anyone. */
+/**
+ * Handles errors last: a log line and a report for ops, a plain Japanese page or envelope without details for the
+ * visitor.
+ */
 export function errors({ logger, monitoring, commonHeaders }: ErrorsDeps): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const status = statusOf(error);
@@ -45,7 +48,7 @@ export function errors({ logger, monitoring, commonHeaders }: ErrorsDeps): Error
       cutOff(res);
       return;
     }
-    // A middleware before the headers may have failed.
+    // The error may come from a middleware before the headers.
     setCommonHeaders(res, commonHeaders);
     if (req.path.startsWith(`${API_BASE}/`)) sendEnvelopeError(res, status);
     else
@@ -57,7 +60,7 @@ export function errors({ logger, monitoring, commonHeaders }: ErrorsDeps): Error
   };
 }
 
-/** What was posted is still in the form behind this page. */
+/** Returns the text for a visitor. The browser keeps the posted values in the form on the previous page. */
 function textFor(error: Partial<HttpError> | null, status: number, { method }: Request): string {
   const { text } = error ?? {};
   return text ? text + (method === 'POST' ? BACK : '') : (REFUSALS[status] ?? FAILED);

@@ -9,7 +9,7 @@ import { asTyped, UPLOAD_LIMIT } from './uploaded-form.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** The posted form as it came, URL-encoded; set when the address is a page that takes one. */
+      /** Body of a posted form, URL-encoded; set if the address is a page that accepts one. */
       form?: Buffer;
     }
   }
@@ -20,7 +20,7 @@ const FORM_WITH_FILE = 'multipart/form-data';
 
 /**
  * Reads forms that are posted to their own page, which is how a form works without JavaScript. Only this site's own
- * pages may post: there is no session to steal, but nobody else may send in a visitor's name.
+ * pages may post: there is no session to steal, but no other site may send a form in a visitor's name.
  */
 export function formPosts({ origin }: { origin: string }): RequestHandler {
   const readTyped = readBody({ type: FORM, limit: FORM_BODY_LIMIT });

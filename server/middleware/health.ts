@@ -5,7 +5,7 @@ import type { LiveMedia } from '../live-media.ts';
 export interface Readiness {
   /** Whether the process can serve visitors now. */
   isReady: boolean;
-  /** What does not work, by name. */
+  /** Problems by the name of the failing part. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -15,8 +15,8 @@ interface HealthDeps {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve visitors; 503 before the first content and while it drains. Says as well
- * what does not work, and when pictures or documents are missing still: pages are served without them.
+ * `/healthz`: the process is alive. `/readyz`: it can serve visitors; 503 before the first content and while it drains.
+ * The response also lists problems, and whether pictures or documents are still missing: pages are served without them.
  */
 export function health({ readiness, media }: HealthDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isReading } from './reading.ts';
 
-/** Caches may keep a redirect for a day, so that a mistaken row can still be taken back. */
+/** Caches may keep a redirect for a day, so that a mistaken row can still be corrected. */
 const REDIRECT_CACHE = 'public, max-age=86400';
 
 /**

@@ -6,9 +6,9 @@ import { routeOf } from '../../shared/paths/routes.ts';
 import { isReading, READING } from './reading.ts';
 
 /**
- * Answers what is neither read nor sent with a form: OPTIONS with the methods of the address, another method with 405,
- * any method at an unknown address with 404. A form posted to an old address is sent on with its body. Only forms at
- * their own page, and the calls of the API, go on.
+ * Answers methods that an address does not accept: OPTIONS with the methods of the address, another method with 405,
+ * any method at an unknown address with 404. A form posted to an old address is redirected with its body. Only forms at
+ * their own page and calls of the API pass.
  */
 export function methods(): RequestHandler {
   return (req, res, next) => {
@@ -21,7 +21,7 @@ export function methods(): RequestHandler {
     res.set('Cache-Control', 'no-store');
     if (resolution.kind === 'redirect')
       return void res.set('Location', resolution.location).status(308).end();
-    // Whether there is a page, and with a form, is not known before the API has answered.
+    // Before the first answer of the API it is unknown whether the page exists.
     if (resolution.kind === 'unavailable')
       return next(Object.assign(new Error('no index yet'), { status: 503 }));
     if (!allowed) return refuse(res, 404, 'お探しのページは見つかりませんでした。');
@@ -31,7 +31,7 @@ export function methods(): RequestHandler {
   };
 }
 
-/** Undefined for an address that is none. */
+/** Methods of an address; undefined if it is unknown. */
 function methodsOfAddress(pathname: string, resolution: Resolution): string[] | undefined {
   switch (resolution.kind) {
     case 'page':

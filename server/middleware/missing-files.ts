@@ -1,15 +1,15 @@
 import type { Request, RequestHandler } from 'express';
 import { sendShortNotFound } from './short-not-found.ts';
 
-/** The one extension that addresses of pages have. */
+/** The only extensions of page addresses. */
 const PAGE = /\.html?$/i;
 const FILE = /\.[a-z0-9]{1,10}$/i;
-/** What a browser says it wants when it is to show a page, or when a script reads one (Fetch Metadata). */
+/** Values of `Sec-Fetch-Dest` when a browser shows a page or a script reads one. */
 const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'frame', 'empty']);
 
 /**
- * A picture, a script or another file that is none gets a short 404: nobody would see a page in its place. An address
- * that once was a page keeps its not-found page, and so does any address that is opened in a window.
+ * Answers a missing picture, script or other file with a short 404, because a page would not be visible in its place.
+ * An address that was a page once keeps its not-found page, and so does any address that is opened in a window.
  */
 export function missingFiles(): RequestHandler {
   return (req, res, next) => {

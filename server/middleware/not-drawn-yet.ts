@@ -5,7 +5,7 @@ import { plainPage } from './plain-page.ts';
 const RETRY_AFTER_S = 30;
 const NOT_YET = 'このファイルは、ただいま準備しています。1分ほどおいて、もう一度お試しください。';
 
-/** While pictures and documents are being made, nobody can say that one does not exist. */
+/** Answers missing files with 503 while pictures and documents are being generated, because they may exist later. */
 export function notDrawnYet(media: Pick<LiveMedia, 'state'>): RequestHandler {
   return (req, res, next) => {
     if (media.state !== 'drawing') return next();

@@ -6,13 +6,13 @@ import { isReading } from './reading.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 import { dropWeakRange } from './weak-ranges.ts';
 
-/** Names of the folder itself, such as a build gives. */
+/** Names of files directly in the folder, as a build generates them. */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)$/;
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Scripts and styles of other builds, for pages that these have made. Looked for on the disk: a newer build, which another process
- * serves already, may have left its own there meanwhile.
+ * Serves scripts and styles of other builds to pages of those builds. Each request looks at the disk: a newer build
+ * that another process serves may have added files.
  */
 export function oldAssets(folder: string): RequestHandler {
   const serve = express.static(folder, {

@@ -7,19 +7,19 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Pipelined requests that may wait; browsers and proxies send none, a tool that measures a few. */
+/** Pipelined requests that may wait; browsers and proxies send none, benchmarks a few. */
 export const PIPELINE_MAX = 16;
 
 const lines = new WeakMap<Socket, Line>();
 
-/** Whether a request of this connection is being answered. */
+/** Whether a request of this connection is in progress. */
 export function isBusy(socket: Socket): boolean {
   return lines.get(socket)?.busy ?? false;
 }
 
 /**
- * One request in work for each connection: the next begins when the response before it is out, and none begins once its
- * connection is gone. Node itself hands over all pipelined requests at once, so that one packet could start hundreds of
+ * Handles one request per connection at a time: the next one begins after the previous response, and none after the
+ * connection has closed. Node itself emits all pipelined requests at once, so that one packet could start hundreds of
  * renders. A connection that sends more than a few ahead is closed. Wraps the whole server, once.
  */
 export function oneAtATime(logger: Logger): (app: RequestListener) => RequestListener {

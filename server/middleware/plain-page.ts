@@ -1,4 +1,4 @@
-/** Needs nothing, not even the build: for what happens where no page can be rendered, or stands for a file. */
+/** Page without dependencies, not even on the build: for failures of rendering, and in place of a file. */
 export function plainPage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

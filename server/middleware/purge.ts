@@ -6,9 +6,12 @@ import { requireBearer } from './bearer.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
 export interface PurgeDeps {
-  /** Undefined: the address does not exist. */
+  /** Without a token the address does not exist. */
   token: string | undefined;
-  /** Forgets in this process and in those that share its pages; `everywhere` is false when some may not have heard of it. */
+  /**
+   * Removes entries in this process and in those that share its pages; `everywhere` is false if some may have missed
+   * it.
+   */
   purge(request: PurgeRequest): Promise<{ pages: number; everywhere: boolean }>;
   logger: Logger;
 }
@@ -16,10 +19,10 @@ export interface PurgeDeps {
 const RETRY_AFTER_S = '5';
 
 /**
- * `POST /-/purge`: forgets what was kept. `{}` everything, `{ "path": "/products" }` one page,
- * `{ "kind": "goods", "id": 203 }` what was made from a record or from a list of its kind. Answers `{ "pages": n }`, the number
- * of pages that this process had kept; 401 for a wrong token, 400 for another body, 503 when the second level could not be
- * reached and has to be purged once more.
+ * `POST /-/purge`: removes cached pages. `{}` all of them, `{ "path": "/products" }` one page, `{ "kind": "goods",
+ * "id": 203 }` those that contain a record or a list of its kind. Responds with `{ "pages": n }`, the number of pages
+ * that this process had cached; 401 for a wrong token, 400 for another body, 503 if the second level could not be
+ * reached and has to be purged again.
  */
 export function purge({ token, purge, logger }: PurgeDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });

@@ -12,14 +12,14 @@ import { isReading } from './reading.ts';
 
 interface RateLimitsOptions {
   settings: Pick<Settings, 'WRITES_PER_MINUTE' | 'SEARCHES_PER_MINUTE' | 'WARRANTY_CHECKS_PER_MINUTE'>;
-  /** Counts for all processes; without it each counts for itself. */
+  /** Counts for all processes; without it each process counts its own requests. */
   count: CountHit | undefined;
   logger: Logger;
 }
 
 interface Limit {
   setting: keyof RateLimitsOptions['settings'];
-  /** What is limited, for visitors. */
+  /** The limited action, as visitors read it. */
   what: string;
   concerns(req: Request): boolean;
 }
@@ -35,7 +35,7 @@ const LIMITS: readonly Limit[] = [
   { setting: 'WARRANTY_CHECKS_PER_MINUTE', what: '確認', concerns: isWarrantyCheck },
 ];
 
-/** What is computed for whoever asks: searches and calculations. A page that is found in memory never comes here. */
+/** Whether a request needs a computation: a search or a calculation. Cached pages never reach this middleware. */
 function isComputed(req: Request): boolean {
   const { resolution, search = '' } = req.res?.locals.address ?? {};
   if (!isReading(req)) return false;
@@ -44,7 +44,7 @@ function isComputed(req: Request): boolean {
   return routeId === 'search' ? search !== '' : isCalculation(routeId, readQuery(routeId, search));
 }
 
-/** Guessing serial numbers, by the API or by the form without script. */
+/** Whether a request could guess serial numbers, through the API or the form without JavaScript. */
 function isWarrantyCheck(req: Request): boolean {
   const { resolution } = req.res?.locals.address ?? {};
   if (req.method === 'POST')
@@ -53,11 +53,11 @@ function isWarrantyCheck(req: Request): boolean {
 }
 
 /**
- * What one address may do within a minute: keeps it from flooding the inbox, from guessing serial numbers and from having
- * searches and calculations work for it alone. Other reading is answered from memory.
+ * Limits requests of one client address within a minute: keeps it from flooding the inbox, from guessing serial numbers
+ * and from occupying searches and calculations. Other reading is answered from memory.
  */
 export function rateLimits(options: RateLimitsOptions): RequestHandler[] {
-  // Who has hung up meanwhile has no address any more to be counted by: nothing goes on in their name.
+  // A client that has disconnected has no address to count by, so its request ends here.
   const requireAddress: RequestHandler = (req, res, next) => {
     if (req.ip === undefined) res.destroy();
     else next();
@@ -83,6 +83,7 @@ function limitOf(
       else next(httpError(429, 'too many requests', text));
     },
   });
-  // Asked here, not in the limiter's `skip`: it would find out who asks, in several turns, before it lets a page go on.
+  // Checked here rather than in the limiter's `skip`, which would look up the address first and take several ticks
+  // before a page passes.
   return (req, res, next) => (concerns(req) ? limited(req, res, next) : next());
 }

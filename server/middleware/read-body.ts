@@ -7,12 +7,12 @@ interface ReadBodyOptions {
   limit: number;
 }
 
-/** What is still taken of a refused body, so that the browser gets to read the response; then the connection is cut. */
+/** Bytes read of a refused body, so that the browser receives the response; then the connection is cut. */
 const LINGER_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads a body into `req.body`. One that is too large is refused while it still arrives, by its announced length or at
- * the first byte beyond the limit.
+ * Reads a body into `req.body`. One that is too large is refused while it arrives, by its announced length or at the
+ * first byte beyond the limit.
  */
 export function readBody({ type, limit }: ReadBodyOptions): RequestHandler {
   const read = raw({ type, limit });
@@ -32,7 +32,7 @@ export function readBody({ type, limit }: ReadBodyOptions): RequestHandler {
     watchSize(req, limit, refuse);
     watchSize(req, limit + LINGER_BYTES, () => req.socket.destroy());
     read(req, res, (error?: unknown) => {
-      // The parser's error may carry the body: it must not reach a log.
+      // The parser's error may contain the body, which must not be logged.
       if (error)
         finish(isTooLarge(error) ? httpError(413, 'body too large') : httpError(400, 'unreadable body'));
       else finish();
@@ -40,7 +40,7 @@ export function readBody({ type, limit }: ReadBodyOptions): RequestHandler {
   };
 }
 
-/** Calls once more than this many bytes have come. */
+/** Calls back once after more than `limit` bytes. */
 function watchSize(req: Request, limit: number, onMore: () => void): void {
   let size = 0;
   req.on('data', function count(chunk: Buffer) {

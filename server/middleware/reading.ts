@@ -1,4 +1,4 @@
-/** Methods that ask for a page or a file and change nothing. */
+/** Methods that request a page or a file and change no state. */
 export const READING = ['GET', 'HEAD'];
 
 export function isReading({ method = '' }: { method?: string | undefined }): boolean {

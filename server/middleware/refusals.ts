@@ -1,7 +1,10 @@
 import type { RequestHandler } from 'express';
 import { sendShortNotFound } from './short-not-found.ts';
 
-/** Malformed addresses get a short 400 and scanners a tiny 404, before files are looked up or pages rendered. */
+/**
+ * Answers malformed addresses with a short 400 and scanners with a tiny 404, before files are looked up or pages
+ * rendered.
+ */
 export function refusals(): RequestHandler {
   return (_req, res, next) => {
     const { refusal } = res.locals.address;

@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** What a proxy may send as an id: short, printable, harmless in a log and a header. */
+/** Ids accepted from a proxy: short, printable, harmless in a log and a header. */
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** Takes the proxy's X-Request-Id when it is well formed, else makes one; every response carries it. */
+/** Takes the proxy's X-Request-Id if it is well formed, else generates one; every response carries it. */
 export function requestId(): RequestHandler {
   return (req, res, next) => {
     res.locals.requestId = idOf(req);

@@ -22,10 +22,10 @@ import { sendShortNotFound } from './short-not-found.ts';
 interface ResourcesDeps {
   origin: string;
   site: SiteRecord;
-  /** What phones paint around the page. */
+  /** Colour of the browser's interface around the page on phones. */
   browserColour: string;
   transport: Transport;
-  /** Without one each request makes its file anew. */
+  /** Without one each request generates its file. */
   pageCache: PageCache | undefined;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
@@ -35,8 +35,8 @@ interface ResourcesDeps {
 const FEED_ENTRIES = 30;
 
 /**
- * Health has its own middleware, before everything that may fail, and so has what depends on its query; icons and theme are
- * the vendor's files.
+ * Health has its own middleware, before all that may fail, and so has a resource that depends on its query; icons and
+ * theme are the vendor's files.
  */
 type ResourceKind = Exclude<
   keyof typeof RESOURCES,
@@ -48,7 +48,7 @@ interface Resource {
   body(sources: SitemapSources): string | Promise<string>;
 }
 
-/** Addresses that answer with a file made from the route table and the content, not with a page. */
+/** Serves files that are generated from the route table and the content. */
 export function resources(deps: ResourcesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   function serve(path: string, resource: Resource): void {
@@ -125,7 +125,7 @@ function namedResources({
   };
 }
 
-/** Pages that searches may list, with what they say of themselves. */
+/** Pages that search engines may list, with their descriptions. */
 function linkedPages(pages: ResourcesDeps['pages']): LinkedPage[] {
   return pageEntries(pages).flatMap(({ path }) => {
     const text = pages.find(path);

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 
 /**
- * Whether a post may come from here: from a page of this site, or from a program that is no browser and therefore
- * carries nobody's cookies or address without their knowledge. Browsers say by themselves where a request comes from
- * (Fetch Metadata); older ones at least name the origin of every post. That is the site's own origin, or the host that was asked
- * for: a proxy that writes another Host hands it on as X-Forwarded-Host, which counts when the proxy is a trusted one.
+ * Whether a POST may come from its sender: a page of this site, or a client that is not a browser and therefore cannot
+ * send a visitor's cookies or address without their knowledge. Browsers report the source of a request (Fetch
+ * Metadata); older ones at least send the origin of every POST. That is the site's own origin, or the requested host: a
+ * proxy that rewrites Host sends the original as X-Forwarded-Host, which counts if the proxy is trusted.
  */
 export function isFromThisSite(req: Request, siteOrigin: string): boolean {
   const site = req.get('sec-fetch-site');

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** What no page of this site uses, nor any frame or script in it may: features that every browser knows, as one that it does not
- * know is a warning in its console. */
+/**
+ * Features that pages of this site, their frames and scripts must not use. All browsers know them: an unknown one
+ * causes a warning in the console.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -41,8 +43,8 @@ export function setCommonHeaders(res: Response, values: Readonly<Record<string, 
 }
 
 /**
- * Headers of every response, by name. The policy here allows nothing at all: a page sets its own (render/csp.ts), and
- * whatever is not a page needs no more.
+ * Headers of every response, by name. The policy here allows no sources: a page sets its own (render/csp.ts), and other
+ * responses need none.
  */
 export function securityHeaderValues({ https }: SecurityHeadersOptions): Record<string, string> {
   const setHeaders = helmet({
@@ -55,8 +57,8 @@ export function securityHeaderValues({ https }: SecurityHeadersOptions): Record<
     crossOriginResourcePolicy: { policy: 'same-site' },
     xFrameOptions: { action: 'deny' },
   });
-  // They are the same for every request: they are made once. By the names that are written elsewhere, so that a page's own
-  // policy takes the place of this one.
+  // The headers are the same for every request, so they are computed once. Their names are spelled as elsewhere, so
+  // that a page's own policy replaces this one.
   const values: Record<string, string> = { 'Permissions-Policy': PERMISSIONS_POLICY };
   const response = {
     setHeader: (name: string, value: unknown) => Object.assign(values, { [name]: String(value) }),
@@ -66,7 +68,7 @@ export function securityHeaderValues({ https }: SecurityHeadersOptions): Record<
   return values;
 }
 
-/** Headers that say something of documents alone: a script, a style sheet or a font goes without them. */
+/** Headers that apply to documents only: scripts, style sheets and fonts are sent without them. */
 const OF_DOCUMENTS = [
   'Permissions-Policy',
   'Content-Security-Policy',

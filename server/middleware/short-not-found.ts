@@ -3,7 +3,7 @@ import type { Response } from 'express';
 const NOT_FOUND = '見つかりませんでした';
 
 /**
- * The 404 of an address that is no page and never was: nobody would see the not-found page in its place.
+ * Sends a short 404 for an address that never was a page, where the not-found page would not be visible.
  *
  * @param route for the log
  */

@@ -5,13 +5,13 @@ import type { SiteContent } from '../site-content/load.ts';
 import { compressed } from './compressed.ts';
 import { sendShortNotFound } from './short-not-found.ts';
 
-/** Short: a page that an editor has changed shows it within a minute. */
+/** Short, so that an edited page is shown within a minute. */
 const CACHE = 'public, max-age=60';
 const PREFIX = '/-/';
 
 /**
- * `/-/pages?path=/service`: what a page says, for the browser that goes there by a link. Only paths of pages that exist are
- * answered; everything else below the prefix is a short 404.
+ * `/-/pages?path=/service`: content of a page, for client-side navigation. Only paths of existing pages are answered;
+ * all else below the prefix is a short 404.
  */
 export function sitePages({ pages, home }: Pick<SiteContent, 'pages' | 'home'>): Router {
   const router = Router({ caseSensitive: true, strict: true });

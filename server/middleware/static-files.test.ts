@@ -41,14 +41,14 @@ function staticFilesOf(folder: string, media = new LiveMedia()): Router {
   return staticFiles({ clientDir, mediaDir, origin: () => 'https://site.example', media });
 }
 
-/** The files, and a page behind them that says what it was asked for. */
+/** Serves the files, with a page behind them that echoes the requested address. */
 function siteOf(files: Router): Express {
   return express()
     .use(files)
     .use((req, res) => void res.status(200).send(`page ${req.url}`));
 }
 
-/** Resolves when a request that is for no file goes on. */
+/** Resolves when a request that matches no file is passed on. */
 function passes(files: Router, url: string): Promise<void> {
   const req = Object.assign(Object.create(express.request), { method: 'GET', url, headers: {} });
   return new Promise((resolve) => files(req, {} as Response, () => resolve()));

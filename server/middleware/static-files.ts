@@ -18,17 +18,17 @@ interface StaticFilesOptions {
   clientDir: string;
   /** dist/media: product pictures, covers and data sheets, served below /media. */
   mediaDir: string;
-  /** Scripts and styles of other builds, where they are kept. */
+  /** Scripts and styles of other builds, if they are retained. */
   oldAssetsDir?: string | undefined;
   /** The site's primary origin, for canonical links. */
   origin(): string;
-  /** Whether the media folder changes meanwhile. */
+  /** Reports changes of the media folder. */
   media: LiveMedia;
 }
 
 const SVG = 'image/svg+xml; charset=utf-8';
 
-/** Best first. */
+/** In order of preference. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -37,7 +37,7 @@ const ENCODINGS = [
 /** Source maps are for error reporting, not for visitors. */
 const HIDDEN = /\/\.|\.map(?:\.(?:br|gz))?$/;
 
-/** The address of every file that the build left below `root`. */
+/** Addresses of all files that the build wrote below `root`. */
 function builtFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set();
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
@@ -49,9 +49,9 @@ function builtFiles(root: string): ReadonlySet<string> {
   );
 }
 
-/** Chooses the best compressed variant of `file` that the build wrote and the visitor's browser takes. */
+/** Chooses the best compressed variant of `file` that the build wrote and the browser accepts. */
 function compressedVariant(built: ReadonlySet<string>, file: string, req: Request) {
-  // Asked one by one: a list would be answered in the order in which the browser happens to name its own.
+  // Checked one by one: for a list, `acceptsEncodings` would follow the order of the browser's header.
   return ENCODINGS.find(({ name, extension }) => built.has(file + extension) && req.acceptsEncodings(name));
 }
 
@@ -59,10 +59,10 @@ function typeOf(file: string): string {
   return file.endsWith('.svg') ? SVG : path.extname(file);
 }
 
-/** What no browser shows as a document, whatever address it stands at. */
+/** Files that browsers never show as documents, at any address. */
 const OF_PAGES = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
-/** Serves what the build left below `root`. An address that is none of its files goes on without a look at the disk. */
+/** Serves the files that the build wrote below `root`. Other addresses pass without a look at the disk. */
 function builtFolder(
   root: string,
   maxAgeS: number,
@@ -78,7 +78,7 @@ function builtFolder(
     dotfiles: 'ignore',
     maxAge: maxAgeS * 1000,
     immutable,
-    // The type of a compressed variant is the type of its file, set before.
+    // A compressed variant keeps the type of its file, which is set before.
     setHeaders: (res, file) => {
       if (OF_PAGES.test(file)) withoutDocumentHeaders(res as Response);
       if (/\.(?:br|gz)$/.test(file)) return;
@@ -97,7 +97,7 @@ function builtFolder(
       req.url = req.path + variant.extension;
     }
     serve(req, res, (error?: unknown) => {
-      // A build that ran meanwhile has taken the file away.
+      // A concurrent build has removed the file.
       req.url = url;
       res.removeHeader('Content-Encoding');
       next(error);
@@ -105,14 +105,14 @@ function builtFolder(
   };
 }
 
-/** Nothing below these addresses is ever a page: a miss is a plain 404. */
+/** Answers a miss with a plain 404: these folders contain no pages. */
 const missing: RequestHandler = (req, res) => {
   sendShortNotFound(res, 'static', path.basename(req.path));
 };
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
 
-/** Pictures and videos that the vendor keeps in its content folder: `images/x.svg` answers at `/images/x.svg`. */
+/** Serves pictures and videos of the content folder: `images/x.svg` at `/images/x.svg`. */
 export function contentPictures(contentDir: string): Router {
   const router = Router({ caseSensitive: true });
   const serve = builtFolder(path.join(contentDir, 'images'), HOUR_S);
@@ -126,8 +126,8 @@ export function contentPictures(contentDir: string): Router {
 }
 
 /**
- * The built files: `/assets` immutable for a year, other public files for an hour, all of them
- * precompressed by the build. Whatever asks for something else than GET or HEAD goes on.
+ * Serves the built files: `/assets` immutable for a year, other public files for an hour, all of them precompressed by
+ * the build. Requests with other methods than GET or HEAD pass.
  */
 export function staticFiles({
   clientDir,
@@ -141,9 +141,9 @@ export function staticFiles({
   if (oldAssetsDir) router.use('/assets', oldAssets(oldAssetsDir));
   router.use('/assets', missing);
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin, media }));
-  // Postcodes change a few times a year.
+  // Postal codes change a few times a year.
   router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S, { media }));
-  // Their names hold what they were made from.
+  // Their names contain a hash of their sources.
   router.use('/media/photos', builtFolder(path.join(mediaDir, 'photos'), YEAR_S, { immutable: true, media }));
   router.use('/media', builtFolder(mediaDir, HOUR_S, { media }), notDrawnYet(media), missing);
   router.use(builtFolder(clientDir, HOUR_S));

@@ -41,7 +41,7 @@ const FORMATS = TOPOLOGY_FORMATS.join('|');
 const RECORD = new RegExp(`^/topology/(${TOPOLOGY_KINDS.join('|')})/(\\d+)\\.(${FORMATS})$`);
 const TOOL = new RegExp(`^/topology(/tools/(${Object.keys(DRAWN_TOOLS).join('|')}))\\.(${FORMATS})$`);
 
-/** Drawings of networks for other programs: a picture that stands alone, and a file of draw.io. */
+/** Serves network drawings for other programs: a standalone picture and a draw.io file. */
 export function topologyFiles(deps: TopologyFilesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const write = topologyWriter(deps);
@@ -73,7 +73,7 @@ interface Asked {
   deps: TopologyFilesDeps;
 }
 
-/** The drawing of a record; a copy of it lives as long as what it was made from. */
+/** The drawing of a record; it is cached as long as its sources are. */
 function recordSource({ path, kind, id, format, write, deps }: Asked): PageSource {
   return {
     path,
@@ -98,8 +98,8 @@ function toHttpError(error: unknown): never {
 }
 
 /**
- * What a tool answers to a query: computed for whoever asks, in their turn, and never kept, as there are more of them than a
- * cache could hold.
+ * Sends the result of a tool for a query: computed in a render slot and never cached, because there are too many
+ * queries for a cache.
  */
 async function sendAnswer(req: Request, res: Response, deps: TopologyFilesDeps, write: TopologyWriter) {
   res.locals.route = 'resource';

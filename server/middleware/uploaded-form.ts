@@ -1,14 +1,14 @@
 import { decodeCsv } from '../../shared/products/selection-csv.ts';
 
-/** What a form with a file may weigh as a whole, in bytes: a table of some thousand rows. */
+/** Size limit of a form with a file, in bytes: a table of some thousand rows. */
 export const UPLOAD_LIMIT = 64 * 1024;
 
 /**
- * A form that was sent with a file, written as one that was typed: the file is the text that it holds, so that everything
- * behind knows one kind of form alone. A field for a file in which none was chosen is left out.
+ * Converts a form with a file to a URL-encoded one: the file becomes its text, so that all other code handles one kind
+ * of form. A file field without a file is left out.
  *
- * @param body bounded by whoever has read it
- * @throws when it is no such form
+ * @param body bounded by the caller
+ * @throws when it is not such a form
  */
 export async function asTyped(body: Buffer, contentType: string): Promise<Buffer> {
   const response = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } });
