@@ -7,13 +7,13 @@ import { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageRequest } from './render-input.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
-/** What a request says that a page may depend on. */
+/** Parts of a request that a page may depend on. */
 export interface AskedPage extends Omit<PageRequest, 'signal' | 'nonce' | 'onComputed'>, Visitor {
-  /** Crawlers read a document at once, so they get it at once; people get the shell as soon as it is ready. */
+  /** Whether the complete document is sent at once, as for crawlers; people get the shell as soon as it is ready. */
   wantsWhole: boolean;
-  /** In which line its render waits for its turn: one for each address. */
+  /** Render queue in which the request waits: one per client address. */
   line: string;
-  /** Measures how long it waits there. */
+  /** Measures the wait in the queue. */
   queue: WaitClock;
 }
 
@@ -40,7 +40,7 @@ export function readRequest(req: Request, res: Response): AskedPage {
   };
 }
 
-/** One for each address. */
+/** Returns the render queue of a client address. */
 export function lineOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return ipKeyGenerator(ip);
 }

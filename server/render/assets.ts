@@ -17,7 +17,7 @@ export async function readManifest(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Everything a chunk pulls in at once, itself first. */
+/** A chunk with all its static imports, itself first. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key) || !manifest[key]) return seen;
   seen.add(key);
@@ -25,7 +25,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
-/** Addresses of the built files, by the sources they were made from. */
+/** Collects the addresses of the built files by their sources. */
 export function createAssetTags(manifest: Manifest): AssetTags {
   const starter = manifest[CLIENT_STARTER];
   if (!manifest[CLIENT_ENTRY] || !starter)

@@ -20,7 +20,7 @@ interface Asked {
   agent?: string;
 }
 
-/** A site that caches the page which `render` makes. */
+/** Starts a site that caches the pages of `render`. */
 async function site(render: Render) {
   const cache = new PageCache({ freshMs: 60_000, staleMs: 0, maxBytes: 1_000_000 });
   const resolution = { kind: 'page', routeId: 'home' } as never;
@@ -41,7 +41,7 @@ async function site(render: Render) {
   return { ...server, cache, visit, ask };
 }
 
-/** A page whose data were at hand, or were left out for being late. */
+/** A page whose data are available, or were left out because they were late. */
 function wholePage({ isWhole = true, status = 200 } = {}) {
   const inputs: RenderInput[] = [];
   const render: Render = async (input) => {
@@ -60,7 +60,7 @@ function wholePage({ isWhole = true, status = 200 } = {}) {
   return { render, inputs };
 }
 
-/** A page whose shell is there, and the rest when `finish` is called; complete documents come at once. */
+/** A page whose shell is ready; the rest follows when `finish` is called. Complete documents come at once. */
 function latePage() {
   const aborted = Promise.withResolvers<unknown>();
   const inputs: RenderInput[] = [];

@@ -12,14 +12,14 @@ import { pageSource } from './page-source.ts';
 import { type PartialPage, streamPartial } from './stream-page.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
-/** How long a visitor waits for the render of another one before a render is begun for him alone. */
+/** Time for which a visitor waits for another visitor's render before a separate one begins. */
 const WAIT_MS = 1_000;
-/** In which line copies wait that nobody waits for. */
+/** Render queue of refreshes in the background. */
 const REFRESHES = 'refreshes';
 
 /**
- * Answers with a page that is in memory, early on the request's way: what is kept under an address was found by all that
- * stands between here and the page handler to be a page.
+ * Answers with a cached page early in the request's path: a key in the cache belongs to an address that all middleware
+ * between here and the page handler has accepted as a page.
  */
 export function keptPages(deps: PageDeps): RequestHandler {
   const { cache } = deps;
@@ -40,11 +40,11 @@ export function keptPages(deps: PageDeps): RequestHandler {
 }
 
 /**
- * Answers from the page cache. A page that is missing there is rendered once, for its visitor and for the cache. A page
- * whose data are late streams to its visitor, unless requests wait in the render queue: then the visitor waits for the
- * document. The key holds everything that the document is made from; nothing else of a request reaches its render.
+ * Answers from the page cache. A missing page is rendered once, for its visitor and for the cache. A page whose data
+ * are late streams to its visitor, unless requests wait in the render queue: then the visitor waits for the document.
+ * The key holds every input of the document; no other part of a request reaches its render.
  *
- * @returns whether the page is sent; otherwise it has to be rendered for this visitor alone
+ * @returns whether the page was sent; otherwise it has to be rendered for this visitor alone
  */
 export async function cachedPage(
   deps: PageDeps,
@@ -98,19 +98,19 @@ interface SharedRequest {
   address: Address;
   visitor: Visitor;
   requestId: string;
-  /** In which line a render waits for its turn. */
+  /** Render queue that the request waits in. */
   line: string;
-  /** Measures how long it waits there; none where nobody waits for the render. */
+  /** Measures the wait in the queue; undefined for a background render. */
   queue?: WaitClock | undefined;
-  /** Counts how long it waits for the API; none where nobody waits for the render. */
+  /** Measures the time waited for the API; undefined for a background render. */
   upstream?: WaitClock | undefined;
-  /** A section is left out of it. */
+  /** Called when a section is left out. */
   onLeftOut?: (() => void) | undefined;
-  /** Takes the page for a waiting visitor, where its data are late. */
+  /** Receives the page for a waiting visitor if its data are late. */
   onPartial?: ((page: PartialPage) => void) | undefined;
 }
 
-/** Makes the copy of a page that others may have, too. */
+/** Source of a shared copy of a page. */
 function sharedSource(
   deps: PageDeps,
   cache: PageCache,
@@ -123,7 +123,7 @@ function sharedSource(
   return pageSource({ deps, lifetimes: cache, asked, onPartial });
 }
 
-/** Who comes while the page is being made waits for it, within a bound. */
+/** Waits for a render of the page in progress, within a bound. */
 async function afterPending(
   cache: PageCache,
   key: string,

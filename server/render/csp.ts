@@ -3,11 +3,11 @@ import type { PublicSettings } from '../../shared/render.ts';
 import { usedThirdParties } from '../../shared/third-parties.ts';
 
 /**
- * Content-Security-Policy of a page. With a nonce, React's own reveal scripts may run; a complete document has
- * none and needs no nonce. Style attributes are allowed because the carousel positions its slides with them
- * (`style-src-attr` cannot run script); style elements and inline script never are, but for
- * the build tool's style elements in development. Other hosts come from the list that the notice of external
- * transmissions shows (shared/third-parties.ts), so that the policy allows nobody whom the notice does not name.
+ * Content-Security-Policy of a page. With a nonce, React's own reveal scripts may run; a complete document has none and
+ * needs no nonce. Style attributes are allowed because the carousel positions its slides with them (`style-src-attr`
+ * cannot run script); style elements and inline script are not, except for the build tool's style elements in
+ * development. Other hosts come from the list that the notice of external transmissions shows
+ * (shared/third-parties.ts), so that the policy allows only hosts that the notice names.
  */
 export function pageCsp(
   settings: PublicSettings,
@@ -18,12 +18,12 @@ export function pageCsp(
     'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
-    // An external upstream is the vendor's own, and so is where it keeps its pictures.
+    // An external upstream belongs to the vendor, and so does the origin of its pictures.
     'img-src': ["'self'", ...(settings.mediaOrigin ? [settings.mediaOrigin] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
-    // The build tool waits for a restarted server in a worker of its own making, and loads the page anew.
+    // The build tool waits for a restarted server in a blob worker and then reloads the page.
     'worker-src': ["'self'", ...(development ? ['blob:'] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

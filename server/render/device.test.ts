@@ -23,7 +23,7 @@ test.each([
 });
 
 test('a header that repeats its words costs no more than its length', () => {
-  // Quadratic time on this would outlast the test by hours.
+  // Quadratic time on this would exceed the timeout of the test by hours.
   for (const word of ['Android', 'Mobile', 'mobileandroi', 'iPhon'])
     expect(deviceOf(word.repeat(2_000_000))).toBe('desktop');
 });

@@ -1,13 +1,13 @@
-/** What a page is made for, and the header that said so. */
+/** Device class of a page, and the header that determined it. */
 export interface DeviceHint {
   device: 'mobile' | 'desktop';
-  /** For `Vary`: caches in front keep a copy for each value of this header. */
+  /** For `Vary`: caches in front store a copy for each value of this header. */
   header: 'X-Device-Class' | 'User-Agent';
 }
 
 /**
- * The device class of a request. A load balancer or CDN that tells the two classes apart by itself says so in
- * `X-Device-Class: mobile|desktop`, and need not keep a copy of each page for each User-Agent.
+ * Returns the device class of a request. A load balancer or CDN that detects the class itself sends it as
+ * `X-Device-Class: mobile|desktop`, and need not store a copy of each page for each User-Agent.
  */
 export function deviceHint(deviceClass: string | undefined, userAgent = ''): DeviceHint {
   if (deviceClass === 'mobile' || deviceClass === 'desktop') {
@@ -17,7 +17,7 @@ export function deviceHint(deviceClass: string | undefined, userAgent = ''): Dev
 }
 
 /**
- * What a User-Agent says the screen is like. Looked up word by word: a pattern with gaps would take quadratic time on a
+ * Guesses the screen size from a User-Agent. Searches word by word: a pattern with gaps would take quadratic time on a
  * header that repeats its words.
  */
 export function deviceOf(userAgent: string): 'mobile' | 'desktop' {

@@ -5,13 +5,13 @@ import { onceAMinute } from '../throttle.ts';
 import { contractPath } from '../upstream/calls.ts';
 import { reasonOf } from '../upstream/reason.ts';
 
-/** Takes a failed call without whose data a page was shown, or could not be. */
+/** Handles a failed call whose data a page lacks. */
 export type ReportLeftOut = (error: unknown, page: { path: string; requestId?: string | undefined }) => void;
 
 /**
- * Logs and reports failed calls without whose data pages are shown: the first failure of a call of the contract at once, then
- * once a minute with the number of failures since. A call that the API does not offer, and a record that it does not have, are
- * no failures: they leave a line of level info and no report.
+ * Logs and reports failed calls whose data pages lack: the first failure of a call of the contract at once, then once a
+ * minute with the number of failures since. Calls that the API does not offer and missing records are not failures:
+ * they are logged at level info and not reported.
  */
 export function leftOutReporter({
   logger,
@@ -33,7 +33,7 @@ export function leftOutReporter({
   };
 }
 
-/** Whether the API has answered that it does not have what was asked for. */
+/** Whether the API responded that the requested data do not exist. */
 export function isAbsent(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }

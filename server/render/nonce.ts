@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto';
 
-/** As many as a Content-Security-Policy should have. */
+/** Recommended length for a Content-Security-Policy. */
 const NONCE_BYTES = 16;
-/** Asking for 16 bytes costs as much as asking for thousands. */
+/** Generating 16 random bytes costs as much as generating thousands. */
 const pool = Buffer.alloc(NONCE_BYTES * 128);
 let used = pool.length;
 
-/** Random bytes as base64, other ones with each call. */
+/** Random bytes as base64, different for each call. */
 export function createNonce(): string {
   if (used === pool.length) {
     randomFillSync(pool);

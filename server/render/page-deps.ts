@@ -11,7 +11,7 @@ import type { ReportLeftOut } from './left-out.ts';
 
 /** The built client: its render function and the addresses of its files. */
 export interface Renderer {
-  /** Another one for every build: what one has rendered is not shown by another. */
+  /** Identifies the build: pages of one build are not shown by another. */
   build: string;
   load(url: string): Promise<{ render: Render; assets: AssetTags }>;
 }
@@ -23,17 +23,17 @@ export interface PageDeps {
   publicSettings: PublicSettings;
   content: PublicContent;
   home: Home;
-  /** The style sheet of the theme, before those of the build. */
+  /** Style sheet of the theme, before those of the build. */
   themeHref: string;
   /** Headers of every response. */
   commonHeaders: Readonly<Record<string, string>>;
   logger: Logger;
   monitoring: Monitoring;
   reportLeftOut: ReportLeftOut;
-  /** How long a page may take until its last byte. */
+  /** Time until the last byte of a page. */
   timeoutMs: number;
-  /** Bounds how many renders are in work. */
+  /** Bounds the number of concurrent renders. */
   turns: RenderTurns;
-  /** Pages that were rendered before; without it every visit renders. */
+  /** Cache of rendered pages; without it every request renders its page. */
   cache?: PageCache | undefined;
 }

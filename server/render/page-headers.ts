@@ -12,7 +12,7 @@ interface PageHeadersInput {
   development?: boolean | undefined;
 }
 
-/** Headers of a page that is rendered for one visitor: browsers ask again, caches in between keep nothing. */
+/** Headers of a page that is rendered for one visitor: browsers revalidate it, shared caches do not store it. */
 export function pageHeaders({
   status,
   settings,
@@ -32,14 +32,14 @@ export function varyOf(status: number, { header }: Pick<DeviceHint, 'header'>): 
   return status === 404 ? `${header}, Accept-Language` : header;
 }
 
-/** Lifetimes for caches in front of the site, in the words of RFC 9111 and RFC 5861; browsers ask again each time. */
+/** Lifetimes for caches in front of the site, as in RFC 9111 and RFC 5861; browsers revalidate each time. */
 export function sharedCacheControl({ freshMs, staleMs }: { freshMs: number; staleMs: number }): string {
   const stale = Math.floor(staleMs / 1000);
   const fresh = Math.floor(freshMs / 1000);
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }
 
-/** A redirect that a loader asks for depends on data: nobody keeps it. */
+/** Sends the redirect of a loader, which depends on data and must not be cached. */
 export function sendRedirect(
   res: Response,
   { status, location }: { status: number; location: string },

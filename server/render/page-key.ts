@@ -2,16 +2,16 @@ import { isCalculation, isPersonal, readQuery } from '../../shared/paths/page-qu
 import type { Address } from '../middleware/address.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A page that others may have: under which key, and what of the query it reads. */
+/** Cache key of a shared page, and the part of the query that the page reads. */
 export interface PageKey {
   key: string;
   search: string;
 }
 
-/** A longer query is nobody's link. */
+/** Links do not contain longer queries. */
 const QUERY_MAX_LENGTH = 512;
 
-/** Undefined for a page that is for its visitor alone. What a page is made from stands in its key. */
+/** Cache key with all inputs of a page; undefined for a page that cannot be shared. */
 export function pageKey(
   { resolution, pathname, search }: Address,
   { language, hint: { device } }: Visitor,
@@ -21,6 +21,6 @@ export function pageKey(
   if (resolution.kind !== 'page') return undefined;
   const read = readQuery(resolution.routeId, search);
   if (read.length > QUERY_MAX_LENGTH || isCalculation(resolution.routeId, read)) return undefined;
-  // A record that is gone answers 404 on the address of a page.
+  // A record that was removed answers 404 on the address of a page.
   return { key: `${language} ${device} ${pathname}${read}`, search: read };
 }

@@ -9,15 +9,15 @@ import { pageHeaders, sharedCacheControl } from './page-headers.ts';
 import { type PageRequest, renderInput } from './render-input.ts';
 import type { PartialPage } from './stream-page.ts';
 
-/** The input of a render whose document every visitor may have. */
-interface AnonymousRequest
+/** Input of a render whose document is shared by all visitors. */
+export interface AnonymousRequest
   extends Pick<
     PageRequest,
     'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream' | 'onLeftOut'
   > {
-  /** The queue of the render queue that it waits in. */
+  /** Render queue that the request waits in. */
   line: string;
-  /** Measures how long it waits there. */
+  /** Measures the wait in the queue. */
   queue?: WaitClock | undefined;
 }
 
@@ -26,8 +26,8 @@ interface PageSourceOptions {
   lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>;
   asked: AnonymousRequest;
   /**
-   * Takes the page when its shell is ready and some of its data are late, for a visitor in front of the screen. A
-   * second render then makes the document for the cache. Without it, one render waits for all data.
+   * Receives the page when its shell is ready and some of its data are late, for a waiting visitor. A second render
+   * then generates the document for the cache. Without it, one render waits for all data.
    */
   onPartial?: ((page: PartialPage) => void) | undefined;
 }
@@ -104,7 +104,7 @@ function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): 
           done();
         },
       })
-        // A page that was complete before it was written comes in one piece.
+        // A page that was complete before it was written arrives in one chunk.
         .once('finish', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
         .once('error', reject),
     );

@@ -19,11 +19,11 @@ afterEach(() => {
 
 interface Rendering {
   input: RenderInput;
-  /** Resolves with the reason for which the render was given up. */
+  /** Resolves with the reason for aborting the render. */
   aborted: Promise<Error>;
 }
 
-/** A renderer that sends the first part of a page and then nothing more, until it is aborted. */
+/** A renderer that sends the first part of a page and then stalls until it is aborted. */
 function halfPage() {
   let begin: (rendering: Rendering) => void;
   const rendering = new Promise<Rendering>((resolve) => {

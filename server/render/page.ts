@@ -5,7 +5,7 @@ import { cachedPage } from './cached-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { streamPage } from './stream-page.ts';
 
-/** Answers what is left of the request's way: every page, the not-found page and the error page. */
+/** Handles the requests that no other middleware has: pages, the not-found page and the error page. */
 export function page(deps: PageDeps): RequestHandler {
   const { cache, monitoring } = deps;
   return async (req, res, next) => {

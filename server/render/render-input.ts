@@ -6,7 +6,7 @@ import { GUARDS } from './guards.ts';
 import { isAbsent } from './left-out.ts';
 import type { PageDeps } from './page-deps.ts';
 
-/** What one render is made from beside the site itself. */
+/** Inputs of one render in addition to the site itself. */
 export interface PageRequest {
   /** Path and query, percent-encoded as sent. */
   pathname: string;
@@ -15,23 +15,23 @@ export interface PageRequest {
   device: RenderInput['device'];
   language: RenderInput['language'];
   sentReceipt: string | null;
-  /** The fields of a form that was posted, and the address that it came from. */
+  /** Fields of a posted form, and the client address. */
   form?: { body: Buffer; address: string } | undefined;
-  /** For inline scripts of a page that arrives in parts; a complete document has none. */
+  /** For inline scripts of a streamed page; a complete document has none. */
   nonce: string | undefined;
   requestId: string | undefined;
   signal: AbortSignal;
-  /** All of it is computed. */
+  /** Called when all data are computed. */
   onComputed?: () => void;
-  /** A section is left out, because its call failed. */
+  /** Called when a section is left out because its call failed. */
   onLeftOut?: (() => void) | undefined;
-  /** Counts how long it waits for the API. */
+  /** Measures the time waited for the API. */
   upstream?: WaitClock | undefined;
-  /** Notes each call of the API, by its path, before it is made. */
+  /** Collects the path of each API call before it is made. */
   calls?: Set<string>;
 }
 
-/** Everything that the client's `render` reads. Nothing of it comes from a header that no cache would know of. */
+/** Builds the input of the client's `render`. It depends on no header that caches do not know. */
 export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetTags): RenderInput {
   const { publicSettings, logger, monitoring } = deps;
   const { requestId } = request;
@@ -74,8 +74,9 @@ function api({ gateway }: PageDeps, { form, requestId, upstream, calls }: PageRe
 }
 
 /**
- * The router's request. Its origin is the site's own: nothing of a page is made from the Host header. Without the signal: for
- * each request that follows one, Node makes a second signal and listeners that wait for the garbage collection.
+ * Creates the router's request. Its origin is the site's own, so pages never depend on the Host header. It has no
+ * signal, because Node creates a second signal with listeners for each such request, which stay until garbage
+ * collection.
  */
 function toRequest({ pathname, search, form }: PageRequest, origin: string): RenderInput['request'] {
   const url = new URL(origin);

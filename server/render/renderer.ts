@@ -8,9 +8,9 @@ import { createAssetTags, readManifest } from './assets.ts';
 import type { Renderer } from './page-deps.ts';
 
 /**
- * The renderer over the built client.
+ * Creates the renderer of the built client.
  *
- * @throws {Error} when there is no build, with the command that makes one.
+ * @throws {Error} when there is no build, with the command that creates one
  */
 export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
   const entry = path.join(distDir, 'server/entry.server.js');
@@ -25,7 +25,7 @@ export async function createBuiltRenderer(distDir: string): Promise<Renderer> {
   return { build, load: async () => loaded };
 }
 
-/** Both name the other built files, whose names change with what they hold. */
+/** Hashes two files that name all others, whose names contain their hashes. */
 async function hashOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

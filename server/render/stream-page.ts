@@ -12,9 +12,9 @@ import { TimeLimit } from './time-limit.ts';
 /** A page whose shell is ready, as React streams it. */
 export interface PartialPage {
   outcome: Extract<RenderOutcome, { kind: 'page' }>;
-  /** When its render began, in milliseconds of this process. */
+  /** Start of the render, in milliseconds of this process. */
   begun: number;
-  /** Aborts when the visitor leaves. */
+  /** Aborts when the visitor disconnects. */
   left: AbortController;
   nonce: string | undefined;
   development?: boolean | undefined;
@@ -51,7 +51,7 @@ export async function streamPage(
   streamPartial(deps, asked, { outcome, begun, left, nonce, development }, req, res);
 }
 
-/** Streams a page that was rendered for one visitor, or for the cache with data that are late. */
+/** Streams a page that was rendered for one visitor, or for the cache with late data. */
 export function streamPartial(
   deps: PageDeps,
   asked: AskedPage,
@@ -73,7 +73,7 @@ export function streamPartial(
     .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
   const trace = deps.monitoring.traceTiming();
   if (trace) res.set('Server-Timing', trace);
-  // The response to a form holds what somebody typed.
+  // The response to a form contains visitor input.
   if (asked.form) res.set('Cache-Control', 'no-store');
   if (req.method === 'HEAD') {
     outcome.abort(new Error('HEAD has no body'));
@@ -91,7 +91,7 @@ export function streamPartial(
   outcome.pipe(compressor ?? res);
 }
 
-/** Aborts when the connection closes before all of the response is sent, at once where it has. */
+/** Aborts when the connection closes before the whole response is sent; at once if it has closed. */
 function abortOnLeave(left: AbortController, res: Response): void {
   const leave = () => {
     if (!res.writableFinished) left.abort(new Error('the visitor left'));
@@ -100,7 +100,7 @@ function abortOnLeave(left: AbortController, res: Response): void {
   else res.once('close', leave);
 }
 
-/** For the best encoding that the browser takes; none for a page that is sent as it is. */
+/** Creates a compressor for the best encoding that the browser accepts; undefined for an uncompressed page. */
 function compressorFor(req: Request, res: Response) {
   const encoding = bestEncoding(req);
   if (encoding === 'identity') return undefined;
@@ -109,8 +109,8 @@ function compressorFor(req: Request, res: Response) {
 }
 
 /**
- * Ends a compressor that has done its work, or has nobody to work for. V8 keeps each until it collects the whole heap: what
- * listens to it is the page with all that it was made of.
+ * Destroys a compressor that is finished or whose visitor has disconnected. V8 retains each until a full garbage
+ * collection, and its listeners would retain the page with all its data.
  */
 function release(compressor: ReturnType<typeof compressStream> | undefined): void {
   compressor?.removeAllListeners().on('error', ignore).destroy();

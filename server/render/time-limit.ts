@@ -1,12 +1,10 @@
 import type { RenderOutcome } from '../../shared/render.ts';
 
-/**
- * Ends the render of a page that is not complete in time: what is ready by then is sent, without the rest.
- */
+/** Ends the render of a page that is not complete in time: the finished parts are sent. */
 export class TimeLimit {
   readonly #timer: NodeJS.Timeout;
 
-  /** @param begun when its data were first asked for, in milliseconds of this process */
+  /** @param begun time of the first data request, in milliseconds of this process */
   constructor({ abort }: Extract<RenderOutcome, { kind: 'page' }>, timeoutMs: number, begun: number) {
     this.#timer = setTimeout(
       () => {

@@ -3,7 +3,7 @@ import accepts from 'accepts';
 import { remembered } from '../../shared/remembered.ts';
 import { type DeviceHint, deviceHint } from './device.ts';
 
-/** What the headers of a request say that others' pages may depend on, too. */
+/** Properties from the request headers that shared pages may depend on. */
 export interface Visitor {
   hint: DeviceHint;
   language: 'ja' | 'en';
@@ -18,7 +18,7 @@ export function readVisitor(headers: IncomingHttpHeaders): Visitor {
   };
 }
 
-/** English only for those who ask for English and take no Japanese. */
+/** Returns English only for visitors who prefer English and do not accept Japanese. */
 const languageOf = remembered(
   (sent): Visitor['language'] => {
     const accepted = accepts({ headers: { 'accept-language': sent } } as never)
