@@ -110,7 +110,7 @@ test('an address that sends without verify codes is stopped in time, another and
         .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key })
         .send(body)
     ).body as { code: number; message: string };
-  // What is not stored does not count.
+  // Submissions that are not stored do not count.
   for (let count = 0; count < 3; count += 1) expect((await send('203.0.113.9', {})).code).toBe(400);
   for (let count = 0; count < 200; count += 1) expect((await send('203.0.113.9', QUICK)).code).toBe(200);
   const refused = await send('203.0.113.9', QUICK);

@@ -8,12 +8,12 @@ import type { Search } from '../search/search.ts';
 import { serve } from '../serve.ts';
 import { faqDetail, faqEntry } from '../views/knowledge.ts';
 
-/** Frequently asked questions, their categories, and the subjects of questions still to be asked. */
+/** Serves frequently asked questions, their categories, and the topics of inquiries. */
 export function faqRoutes(catalogue: Catalogue, knowledge: Knowledge, search: Search): Router {
   const { questions } = knowledge;
   const questionOf = new Map(questions.map((question) => [question.id, question]));
 
-  /** The questions that the site's search finds, in its order; without keywords all of them. */
+  /** Finds questions in the order of the site's search; without keywords returns all of them. */
   function findQuestions(keywords: string): Question[] {
     if (keywords === '') return questions;
     return search.ids(keywords, SEARCH_TYPE.faq).flatMap((id) => questionOf.get(id) ?? []);

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { serve } from '../serve.ts';
 import { productFigures } from '../views/figures.ts';
 
-/** What calculations need of products: all of them, or those that are asked for. */
+/** Serves the product values that calculations need: of all products, or of the requested ones. */
 export function figureRoutes(catalogue: Catalogue): Router {
   let all: ProductFigures[] | undefined;
   return serve(figureCalls, {

@@ -82,7 +82,7 @@ test.each(EVERY_FORM)('POST %s (%s) is stored and answered with its receipt', as
   expect(kept).toMatchObject({ receipt, form });
   expect(kept?.typed.corporateName).toBe(body.corporateName);
   expect(kept?.folded.corporateName).toBe('みなと設備');
-  // Which words were agreed to is kept wherever they were shown to be ticked.
+  // The version of the consent text is stored for each form that shows it.
   expect('consentTextVersion' in (kept?.typed ?? {})).toBe(form !== 'quick');
 });
 

@@ -18,7 +18,7 @@ import { serve } from '../serve.ts';
 import { comparison } from '../views/comparison.ts';
 import { hotProduct, productCard, productDetail } from '../views/product.ts';
 
-/** One more than the browser shows, so that it can tell whether there are more. */
+/** One more than the browser shows, so that it can detect further ones. */
 const SUGGESTIONS_SENT = 11;
 
 const COMPARED: Record<ProductOrder, (one: ProductRecord, other: ProductRecord) => number> = {
@@ -62,7 +62,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
     };
   }
 
-  /** Products that what was written names, or else speaks of. */
+  /** Finds products by model names in a text, or else by its meaning. */
   function writtenOf(keywords: string): ProductRecord[] {
     const named = catalogue.suggestModels(keywords);
     if (named.length > 0 || keywords === '') return named;

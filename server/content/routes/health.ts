@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { RESOURCES } from '../../../shared/paths/resources.ts';
 import type { StoreWatch } from '../store/store-watch.ts';
 
-/** Health of a service that runs alone, at the addresses that the site has for its own. */
+/** Health checks of a service that runs alone, at the same addresses as the site's own. */
 export function healthRoutes({ canWrite }: Pick<StoreWatch, 'canWrite'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(RESOURCES.health, (_req, res) => {

@@ -7,7 +7,7 @@ import { orNotFound, paginate } from '../envelope.ts';
 import { createDocuments, type DocumentFilter } from '../product-files.ts';
 import { serve } from '../serve.ts';
 
-/** The files of the products: all of them, the data sheets alone, what is read (no firmware), and by day and part number. */
+/** Serves the files of the products: all, data sheets only, documents without firmware, and by date and order code. */
 export function productFileRoutes(catalogue: Catalogue, index: DocumentEntry[]): Router {
   const documents = createDocuments(catalogue, index);
 

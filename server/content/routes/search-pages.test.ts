@@ -11,7 +11,7 @@ test('every page of the site that stands on its own is known to the search', () 
   const standing = searchablePages(service.corpus)
     .map(({ path }) => path)
     .filter((path) => !categoryPages.includes(path));
-  // Comparisons and lists are listed by no search engine, but visitors of the site shall find where to make one.
+  // Search engines do not list comparisons and lists, but the site's own search finds them.
   expect(standing.toSorted()).toEqual(
     [...findablePages(pages), '/products/compare', '/products/list'].toSorted(),
   );

@@ -17,12 +17,12 @@ export function searchRoutes(search: Search, searches?: Pick<SearchCounting, 'co
     },
     total: ({ keywords }) => {
       const found = search.total(keywords);
-      // Asked once for each page of results that is computed: suggestions and other lists are no searches.
+      // Called once for each computed page of results: suggestions and other lists are not counted as searches.
       searches?.count(keywords, found.total > 0);
       return found;
     },
   });
-  // The kinds of the search promise their cards' fields (search/kinds.ts).
+  // The kinds of the search guarantee the fields of their cards (search/kinds.ts).
   const cards =
     <Kind extends keyof typeof ownListCalls>(kind: Kind) =>
     ({ keywords, ...paging }: CallInput<(typeof ownListCalls)[Kind]>) =>

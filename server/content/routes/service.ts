@@ -8,7 +8,7 @@ import { perMinute } from '../rate-limit.ts';
 import { serve } from '../serve.ts';
 import { createGuarantees } from '../warranty.ts';
 
-/** Somebody with a shelf of devices still gets on; guessing serial numbers does not. */
+/** Enough for a visitor with a shelf of devices; too few for guessing serial numbers. */
 const CHECKS_PER_MINUTE = 10;
 
 export function serviceRoutes(

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { orNotFound } from '../envelope.ts';
 import { serve } from '../serve.ts';
 
-/** The order codes of a model. */
+/** Serves the order codes of a model. */
 export function skuRoutes({ productById }: Catalogue): Router {
   return serve(skuCalls, {
     model: ({ id }) => {

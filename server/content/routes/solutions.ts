@@ -16,7 +16,7 @@ export function solutionRoutes(catalogue: Catalogue): Router {
         paging,
       );
     },
-    // An addition of this service: an upstream without it answers 404, and the page shows what the list says.
+    // An addition of this service: an upstream without it answers 404, and the page shows the data of the list.
     info: ({ id }) => solutionDetail(orNotFound(catalogue.solutionById(id), 'このソリューション'), catalogue),
   });
 }

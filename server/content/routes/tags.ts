@@ -7,7 +7,7 @@ import { hottest, type Knowledge, type TagUse } from '../knowledge.ts';
 import { serve } from '../serve.ts';
 import { tagDetail, tagView } from '../views/knowledge.ts';
 
-/** Tags over articles and questions. */
+/** Serves the tags of articles and questions. */
 export function tagRoutes(catalogue: Catalogue, knowledge: Knowledge): Router {
   function useOf(urlName: string): TagUse {
     return orNotFound(

@@ -5,7 +5,9 @@ import type { Catalogue } from '../catalogue.ts';
 import { serve } from '../serve.ts';
 import { webinarView } from '../views/webinar.ts';
 
-/** An addition of this service: an upstream without these calls answers 404, and the pages show no webinars. */
+/**
+ * Serves webinars, an addition of this service: an upstream without these calls answers 404, and the pages show none.
+ */
 export function webinarRoutes(catalogue: Catalogue, now: () => Date = () => new Date()): Router {
   const byDay = catalogue.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
   return serve(webinarCalls, {

@@ -2,7 +2,7 @@ import { companyProfilePart } from '../../../corpus/rendering/company-profile.ts
 import type { TextDocument } from '../../../shared/api/document.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** The company's profile, history and windows as one text, made from the records that each of them has. */
+/** Joins the company's profile, history and offices into one text. */
 export function companyProfileDocument(type: number, { company, textOf }: Catalogue): TextDocument {
   const profile = company.find(({ kind }) => kind === 'profile');
   return {

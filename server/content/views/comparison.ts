@@ -6,7 +6,7 @@ import { productCard } from './product.ts';
 
 type Column = ComparisonGroup['columns'][number] & { cells: (string | null)[] };
 
-/** Columns that no product fills are left out. */
+/** Columns of a comparison; those that are empty for all products are left out. */
 function columnsOf(products: ProductRecord[]): Column[] {
   const [first] = products;
   if (!first) return [];
@@ -27,7 +27,7 @@ function columnsOf(products: ProductRecord[]): Column[] {
   });
 }
 
-/** The models of a sub-category side by side, by the values that decide between them. */
+/** Compares the models of a sub-category by the values that distinguish them. */
 function groupOf(
   sub: { id: number; urlName: string; name: string; lead: string },
   products: ProductRecord[],
@@ -49,7 +49,7 @@ function groupOf(
   };
 }
 
-/** Every sub-category, or those asked for, with its models. */
+/** Compares the models of every sub-category, or of the requested ones. */
 export function comparison(
   catalogue: Catalogue,
   { cateId, subId }: { cateId?: number | undefined; subId?: number | undefined },

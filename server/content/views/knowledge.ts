@@ -80,7 +80,7 @@ export function tagView(use: TagUse): Tag {
   return { urlName, name, description, total: countOf(use) };
 }
 
-/** The most frequent first; what is equally frequent keeps its order. */
+/** Orders values by descending frequency; equally frequent ones keep their order. */
 function byFrequency<Value>(values: Value[]): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
