@@ -3,17 +3,17 @@ import accepts from 'accepts';
 import { remembered } from '../../shared/remembered.ts';
 import { COMPRESSIONS, type Encoding } from './document.ts';
 
-/** The smallest encoding of a text that a request takes. */
+/** Returns the smallest text encoding that a request accepts. */
 export function bestEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'];
-  // RFC 9110, 12.5.3 allows anything then; who says nothing may not know what to do with it.
+  // Without the header any encoding is allowed (RFC 9110, 12.5.3), but such a client may not be able to decode one.
   return typeof accepted === 'string' ? bestOf(accepted) : 'identity';
 }
 
 const bestOf = remembered(
   (accepted): Encoding => {
     const reader = accepts({ headers: { 'accept-encoding': accepted } } as never);
-    // Asked one by one: a list would be answered in the order in which the browser happens to name its own.
+    // Checked one by one: for a list, `encoding` would follow the order of the browser's header.
     return COMPRESSIONS.find((name) => reader.encoding(name)) ?? 'identity';
   },
   { max: 256, maxLength: 256 },

@@ -13,10 +13,13 @@ import {
 } from 'node:zlib';
 import { atMost } from '../load/at-most.ts';
 
-/** Half of the threads that Node has for such work: the others read files meanwhile. */
+/** Half of Node's worker threads for such work, so that the others stay free to read files. */
 const AT_ONCE = 2;
 
-/** What zlib puts out at once: memory that stays until the whole heap is collected. Its own 16 KB brings that on four times as often. */
+/**
+ * Size of zlib's output chunks, which are retained until a full garbage collection. The default of 16 KB causes four
+ * times as many.
+ */
 const chunkSize = 4_096;
 
 const compressors = {
@@ -41,7 +44,7 @@ const decompressors = {
 
 export type Compression = keyof typeof compressors;
 
-/** For one visitor who waits: less work than for a copy that many get. */
+/** Streams for one waiting visitor: less work than for a shared copy. */
 const streams = {
   br: () =>
     createBrotliCompress({
@@ -55,27 +58,30 @@ const streams = {
   zstd: () => createZstdCompress({ chunkSize }),
   gzip: () => createGzip({ chunkSize }),
 } as const;
-/** Of 256 KB: no page is longer, and each stream holds a multiple of it. */
+/** A window of 256 KB: no page is longer, and each stream allocates a multiple of it. */
 const WINDOW_BITS = 18;
 
 const inTurn = atMost(AT_ONCE);
 
-/** Away from the main thread, some at once. */
+/** Compresses off the main thread, a few bodies at a time. */
 export async function compress(body: Buffer, compression: Compression): Promise<Buffer> {
   return ownCopy(await inTurn(() => compressors[compression](body)));
 }
 
-/** Compresses what is written to it; `flush` sends on what is there so far. */
+/** Compresses a stream; `flush` sends all data written so far. */
 export function compressStream(compression: Compression) {
   return streams[compression]();
 }
 
-/** What `compress` was given. */
+/** Reverses `compress`. */
 export function decompress(bytes: Buffer, compression: Compression): Promise<Buffer> {
   return inTurn(() => decompressors[compression](bytes));
 }
 
-/** In memory of its own: what zlib and sockets give are parts of blocks several times as large, which they would keep. */
+/**
+ * Copies bytes into memory of their own: the buffers of zlib and sockets are slices of blocks several times as large,
+ * which they would retain.
+ */
 export function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

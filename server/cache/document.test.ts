@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from '@jest/globals';
 import { COMPRESSIONS, Document } from './document.ts';
 
-/** Text that compresses as pages do. */
+/** Text that compresses as well as a page does. */
 const TEXT = Array.from({ length: 400 }, (_, at) => `<li><a href="/products/${at}">製品 ${at}</a></li>`).join(
   '\n',
 );

@@ -6,23 +6,23 @@ export type Encoding = Compression | 'identity';
 /** Best first: the smallest for text, at these levels. */
 export const COMPRESSIONS = ['br', 'zstd', 'gzip'] as const satisfies readonly Compression[];
 
-/** Below that a compressed copy saves nothing: both fit into one packet. */
+/** Below that a compressed copy saves no packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** Headers, keys and objects of a document. */
+/** Estimate for the headers, keys and objects of a document. */
 const BYTES_PER_DOCUMENT = 2_048;
 
-/** What a response in one encoding says whether or not it has a body. */
+/** Headers of a response in one encoding, with or without a body. */
 interface EncodedHead {
-  /** Strong, and another one for each encoding, as the bytes differ. */
+  /** Strong, and different for each encoding, as the bytes differ. */
   etag: string;
-  /** Names and values by turns: all that a 304 says. */
+  /** Alternating names and values: all headers of a 304. */
   headers: readonly string[];
 }
 
 /** A body as it is sent in one encoding. */
 export interface EncodedBody extends EncodedHead {
   bytes: Buffer;
-  /** What only a response with the bytes says. */
+  /** Headers of responses with a body only. */
   contentHeaders: readonly string[];
 }
 
@@ -31,13 +31,13 @@ interface DocumentParts {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** The body in Brotli, where it has been made before. */
+  /** The body in Brotli, if it was compressed before. */
   br?: Buffer;
 }
 
-/** A whole response that can be sent again: its bytes in every encoding, each made when it is first asked for. */
+/** A complete response that can be sent repeatedly: its bytes in every encoding, each compressed on first request. */
 export class Document {
-  /** Of what it shows, for the log. */
+  /** Name of the content, for the log. */
   readonly name: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -45,9 +45,9 @@ export class Document {
   readonly hash: string;
   /** Of the plain body, in bytes. */
   readonly length: number;
-  /** Is told of each change of `bytes`. */
+  /** Called after each change of `bytes`. */
   onResize: (() => void) | undefined;
-  /** Until it is packed. */
+  /** Set until the document is packed. */
   #plain: Buffer | undefined;
   readonly #made = new Map<Compression, EncodedBody>();
   readonly #making = new Map<Compression, Promise<EncodedBody>>();
@@ -70,14 +70,14 @@ export class Document {
     return this.length >= MIN_COMPRESSED_BYTES;
   }
 
-  /** What it takes in memory now. */
+  /** Current size in memory. */
   get bytes(): number {
     let bytes = BYTES_PER_DOCUMENT + (this.#plain?.length ?? 0);
     for (const made of this.#made.values()) bytes += made.bytes.length;
     return bytes;
   }
 
-  /** Whether the other one would be answered with, byte by byte, in its place. */
+  /** Whether the other document would produce the same response, byte by byte. */
   equals({ name, status, headers, hash }: Document): boolean {
     return (
       this.hash === hash &&
@@ -88,8 +88,8 @@ export class Document {
   }
 
   /**
-   * Keeps a compressed copy in the place of the plain body, a sixth of its size: few browsers ask for the plain one, and have
-   * it unpacked. Never fails; what cannot be packed stays as it is.
+   * Replaces the plain body by a compressed copy of a sixth of its size: few browsers request the plain one, which is
+   * then decompressed. Never rejects; a body that cannot be compressed stays plain.
    */
   async pack(compression: Compression): Promise<void> {
     if (!this.#plain) return;
@@ -106,12 +106,12 @@ export class Document {
     this.onResize?.();
   }
 
-  /** Puts the plain body into memory of its own. */
+  /** Copies the plain body into memory of its own. */
   detach(): void {
     if (this.#plain) this.#plain = ownCopy(this.#plain);
   }
 
-  /** What a response in this encoding says without its body. */
+  /** Headers of a response in this encoding without its body. */
   head(encoding: Encoding): EncodedHead {
     const made = encoding === 'identity' ? undefined : this.#made.get(encoding);
     if (made) return made;
@@ -120,13 +120,13 @@ export class Document {
     return { etag, headers: Object.entries({ ...headers, ETag: etag }).flat() };
   }
 
-  /** The body in an encoding, if it is at hand. */
+  /** The body in an encoding, if it is available. */
   made(encoding: Encoding): EncodedBody | undefined {
     if (encoding !== 'identity') return this.#made.get(encoding);
     return this.#plain && this.#body(encoding, this.#plain);
   }
 
-  /** The body in an encoding; compressed once, away from the main thread. */
+  /** The body in an encoding; compressed once, off the main thread. */
   async encoded(encoding: Encoding): Promise<EncodedBody> {
     return encoding === 'identity'
       ? this.#body(encoding, await this.#unpacked())

@@ -2,9 +2,9 @@ import type { PageCache, PageSource } from './page-cache.ts';
 import type { Sent } from './send-document.ts';
 
 /**
- * A file that is made from the content, from the cache of the pages where it has a copy.
+ * Returns a generated file, from the page cache if it has a copy.
  *
- * @param cache without one each request makes its file anew
+ * @param cache without one each request generates its file
  */
 export async function keptFile(cache: PageCache | undefined, source: PageSource): Promise<Sent> {
   const key = `resource ${source.path}`;

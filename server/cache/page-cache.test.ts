@@ -57,7 +57,7 @@ const redirect: PageSource = {
   render: async (): Promise<Rendered> => ({ kind: 'redirect', status: 302, location: '/' }),
 };
 
-/** A page whose render goes on until `finish` is called. */
+/** A page whose render continues until `finish` is called. */
 function slow(text: string, options: Made = {}) {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   const source = made(text, options);
@@ -74,7 +74,7 @@ async function textOf(cache: PageCache, key: string, source = never): Promise<st
   return found && (await found.document.encoded('identity')).bytes.toString();
 }
 
-/** Until what was begun behind a stale page is over. */
+/** Waits for the background refresh of a stale page. */
 const settled = (cache: PageCache, key: string) => cache.pending(key)?.catch(() => {});
 
 test('a page is kept and served without another render while it is fresh', async () => {
@@ -230,7 +230,7 @@ test('addresses that are requested once stay within the bound and evict none tha
   expect(await textOf(cache, 'home')).toBe('home');
 });
 
-/** Another text for each number, which compresses as pages do. */
+/** Returns a different text for each number, which compresses as well as a page does. */
 const pageOf = (number: number) =>
   Array.from({ length: 500 }, (_, at) => `<a href="/${number * at}">${number ^ at}</a>`).join('\n');
 

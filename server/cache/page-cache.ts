@@ -2,33 +2,33 @@ import type { Document } from './document.ts';
 import { SegmentedCache } from './segmented-cache.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-/** What a render that ran to its end has made. */
+/** Result of a completed render. */
 export type Rendered =
   | {
       kind: 'page';
       document: Document;
-      /** Some section is missing because its data failed: for this visitor, not for others. */
+      /** Whether a section is missing because its data failed: the page is sent to this visitor, but not shared. */
       degraded: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
 
-/** Where a page comes from, for a purge. */
+/** Sources of a page, for purging. */
 export interface PageOrigin {
   path: string;
-  /** Paths of the API's calls that it was made from, below /api: `/goods/detail/203`. */
+  /** Paths of the API calls that it was rendered from, below /api: `/goods/detail/203`. */
   calls: ReadonlySet<string>;
 }
 
-/** How a page is made. */
+/** Renders a page. */
 export interface PageSource {
   path: string;
-  /** Notes each call of the API in `calls` before it makes it. */
+  /** Adds each API call to `calls` before it is made. */
   render(calls: Set<string>): Promise<Rendered>;
-  /** Runs the render, and the packing of what it has made, when it is their turn; at once where there is none to wait for. */
+  /** Runs the render, and the packing of its result, in a queue slot; at once if undefined. */
   inTurn?<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A page as it is kept; times in milliseconds since 1970. */
+/** A cached page; times in milliseconds since 1970. */
 export interface StoredPage {
   document: Document;
   origin: PageOrigin;
@@ -38,13 +38,13 @@ export interface StoredPage {
 }
 
 interface PageCacheOptions {
-  /** A page is served without another look for so long. */
+  /** Time for which a page is served without revalidation. */
   freshMs: number;
-  /** After that it is served while a newer one is made, or while none can be made, for so long. */
+  /** Time after that in which a page is served while it is rendered again, or while that fails. */
   staleMs: number;
   maxBytes: number;
   now?: () => number;
-  /** A newer page could not be made; the old one is served on. */
+  /** Reports a failed refresh; the stale page is served further. */
   onRefreshError?(key: string, error: unknown): void;
   /** The second level, which other processes fill, too. */
   shared?: SharedPages | undefined;
@@ -53,32 +53,32 @@ interface PageCacheOptions {
 export interface CachedPage {
   document: Document;
   state: 'HIT' | 'STALE';
-  /** Since it was made. */
+  /** Time since the render. */
   ageMs: number;
 }
 
 interface Entry extends StoredPage {
-  /** When a stale page is made anew, at the earliest. */
+  /** Earliest time at which a stale page is rendered again. */
   refreshAt: number;
-  /** Since when its content is known to be another one. */
+  /** Time at which its content was found to have changed. */
   outdatedAt?: number;
 }
 
 interface Work {
   origin: PageOrigin & { calls: Set<string> };
   page: Promise<Rendered>;
-  /** What it is made from has changed meanwhile: kept, but not fresh. */
+  /** Whether its content has changed since the render began: the page is cached, but not fresh. */
   outdated: boolean;
 }
 
-/** Also for a page that is unknown only until an editor has published it. */
+/** Short, because an editor may publish a page at an unknown address. */
 const NOT_FOUND_FRESH_MS = 10_000;
-/** How soon a refresh that failed is tried again. */
+/** Delay before a failed refresh is retried. */
 const RETRY_MS = 5_000;
 
 /**
- * Whole pages, ready to send. Fresh for a while, then served on while one render makes a newer one; any number of visitors
- * of one key share that render. With a second level, processes share what they have made.
+ * Caches whole pages, ready to send. A page is fresh for a while, then served stale while one render replaces it;
+ * concurrent requests for a key share that render. With a second level, processes share their pages.
  */
 export class PageCache {
   readonly #entries: SegmentedCache<Entry>;
@@ -103,17 +103,17 @@ export class PageCache {
     return this.#options.staleMs;
   }
 
-  /** What all pages take in memory now. */
+  /** Current size of all pages in memory. */
   get bytes(): number {
     return this.#entries.bytes;
   }
 
-  /** How many pages are in memory. */
+  /** Number of pages in memory. */
   get size(): number {
     return this.#entries.size;
   }
 
-  /** The page in memory that may be served now. One that is stale is made anew meanwhile. */
+  /** Returns the page in memory that may be served now. A stale one is rendered again in the background. */
   find(key: string, source: () => PageSource): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -132,7 +132,7 @@ export class PageCache {
     return { document, state: 'STALE', ageMs };
   }
 
-  /** Like `find`, with a look at the second level for what is not in memory. Waits 50 ms for that at most. */
+  /** Like `find`, but also reads the second level, for 50 ms at most. */
   async findShared(key: string, source: () => PageSource): Promise<CachedPage | undefined> {
     const found = this.find(key, source);
     if (found || !this.#options.shared) return found;
@@ -141,15 +141,15 @@ export class PageCache {
     return page && this.find(key, source);
   }
 
-  /** The render of this key that is in work, if one is. */
+  /** The render of this key in progress, if there is one. */
   pending(key: string): Promise<Rendered> | undefined {
     return this.#work.get(key)?.page;
   }
 
   /**
-   * Renders a page and keeps it when others may have it. Callers for one key share one render.
+   * Renders a page and caches it if it can be shared. Concurrent calls for one key share one render.
    *
-   * @throws whatever the source's `render` throws
+   * @throws all errors of the source's `render`
    */
   render(key: string, source: PageSource): Promise<Rendered> {
     const running = this.#work.get(key);
@@ -167,18 +167,20 @@ export class PageCache {
     return work.page;
   }
 
-  /** Forgets the pages that the test is true for, and what is in work of them. Says how many were kept in memory. */
+  /**
+   * Removes the matching pages and discards their renders in progress. Returns the number of pages that were in memory.
+   */
   purge(test: (origin: PageOrigin) => boolean): number {
     for (const [key, { origin }] of this.#work) if (test(origin)) this.#work.delete(key);
     return this.#entries.deleteWhere((_key, { origin }) => test(origin));
   }
 
-  /** Forgets that addresses had no page. */
+  /** Removes cached not-found pages. */
   purgeNotFound(): number {
     return this.#entries.deleteWhere((_key, { document }) => document.status === 404);
   }
 
-  /** Makes the pages stale that the test is true for: each is served once more while it is made anew. */
+  /** Makes the matching pages stale: each is served once more while it is rendered again. */
   expire(test: (origin: PageOrigin) => boolean): void {
     const now = this.#now();
     for (const work of this.#work.values()) if (test(work.origin)) work.outdated = true;
@@ -190,7 +192,7 @@ export class PageCache {
     }
   }
 
-  /** Takes the page that another process has made meanwhile, or renders it. */
+  /** Takes a page that another process has rendered since, or renders it. */
   async #make(key: string, source: PageSource, work: Work): Promise<Rendered> {
     const { shared } = this.#options;
     if (!shared) return this.#render(key, source, work);
@@ -214,12 +216,12 @@ export class PageCache {
   async #render(key: string, source: PageSource, work: Work): Promise<Rendered> {
     const make = async () => this.#compact(key, await source.render(work.origin.calls));
     const rendered = await (source.inTurn ? source.inTurn(make) : make());
-    // What was begun before a purge may show what the purge was for.
+    // A render that began before a purge may contain the purged content.
     if (this.#work.get(key) === work) this.#store(key, work, rendered);
     return rendered;
   }
 
-  /** As it is kept: packed, and in the copies that there are of the page where nothing about it has changed. */
+  /** Packs a page for caching, or reuses the cached document if it is equal. */
   async #compact(key: string, rendered: Rendered): Promise<Rendered> {
     if (rendered.kind === 'redirect' || !this.#lifetimeOf(rendered.document.status, rendered.degraded))
       return rendered;
@@ -236,7 +238,7 @@ export class PageCache {
     }
     const { document, degraded } = rendered;
     const lifetime = this.#lifetimeOf(document.status, degraded);
-    // A failure passes: what is kept serves on.
+    // Failures are temporary: the cached page is served further.
     if (!lifetime) return;
     const storedAt = this.#now();
     const freshUntil = storedAt + (outdated ? 0 : lifetime.freshMs);

@@ -1,37 +1,37 @@
 import { createClient, RESP_TYPES, type RedisClientType } from '@redis/client';
 import type { Logger } from '../logger.ts';
 
-/** Values as bytes: pages are compressed. */
+/** Reads values as bytes, because pages are compressed. */
 const BYTES = { [RESP_TYPES.BLOB_STRING]: Buffer } as const;
 type BytesClient = ReturnType<typeof bytesClient>;
 
 export interface RedisOptions {
-  /** `redis://…` or `rediss://…`, credentials included: it stands in no log. */
+  /** `redis://…` or `rediss://…` with credentials: never logged. */
   url: string;
   logger: Logger;
-  /** How long a request waits for a command; 50 ms by default. */
+  /** Time for which a request waits for a command; 50 ms by default. */
   requestMs?: number | undefined;
   now?: () => number;
 }
 
 export interface ChannelListener {
   onMessage(text: string): void;
-  /** The connection was lost for a while: something may have been missed. */
+  /** Called after the connection was lost for a while: messages may have been missed. */
   onReconnect(): void;
 }
 
 const REQUEST_MS = 50;
-/** For what is done behind a request. */
+/** For commands outside a request. */
 const BACKGROUND_MS = 2_000;
-/** After a command that was not answered in time no request waits again for so long. */
+/** Time after a timeout in which requests do not wait for Redis. */
 const PAUSE_MS = 5_000;
 const CONNECT_MS = 2_000;
-/** A connection that is silent, though it is asked every few seconds, is dead. */
+/** A connection without any reply to the regular pings is dead. */
 const PING_MS = 5_000;
 const SILENCE_MS = 15_000;
 const RECONNECT_MAX_MS = 2_000;
 
-/** A connection to Redis that may be away: what is asked of it then has no response, and nobody waits for it. */
+/** Connection to Redis that tolerates outages: commands then resolve with undefined, without delay. */
 export class RedisConnection {
   readonly #client: RedisClientType;
   readonly #commands: BytesClient;
@@ -64,7 +64,7 @@ export class RedisConnection {
     this.#client.on('ready', () => this.#found());
   }
 
-  /** Begins to connect and to hear what is said on a channel, and tries again until it is closed. */
+  /** Connects and subscribes to a channel; retries until it is closed. */
   connect(channel: string, { onMessage, onReconnect }: ChannelListener): void {
     let connected = false;
     this.#subscriber.on('ready', () => {
@@ -79,18 +79,18 @@ export class RedisConnection {
       .catch(failed);
   }
 
-  /** What a command answers on the way of a request; undefined when Redis is away, slow or refuses it. */
+  /** Runs a command within a request; undefined when Redis is down, slow or refuses it. */
   async ask<Reply>(command: (client: BytesClient) => Promise<Reply>): Promise<Reply | undefined> {
     if (this.#now() < this.#pausedUntil) return undefined;
     return this.#send(command, this.#requestMs);
   }
 
-  /** The same for what nobody waits for. */
+  /** Runs a command outside a request. */
   async askBehind<Reply>(command: (client: BytesClient) => Promise<Reply>): Promise<Reply | undefined> {
     return this.#send(command, BACKGROUND_MS);
   }
 
-  /** Tells all processes that listen. False when Redis has not taken it. */
+  /** Publishes a message to all subscribed processes. False if Redis has not accepted it. */
   async publish(channel: string, text: string): Promise<boolean> {
     return (await this.askBehind((client) => client.publish(channel, text))) !== undefined;
   }
@@ -105,7 +105,7 @@ export class RedisConnection {
   ): Promise<Reply | undefined> {
     if (!this.#client.isReady) return undefined;
     const { promise, reject } = Promise.withResolvers<never>();
-    // When this process itself was busy, the reply is there already: it is read before the verdict.
+    // If this process itself was busy, the reply has already arrived: it is read before the timeout takes effect.
     const timer = setTimeout(
       () => setImmediate(() => reject(new Error(`no answer within ${timeoutMs} ms`))),
       timeoutMs,

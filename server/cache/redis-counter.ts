@@ -1,7 +1,7 @@
 import type { CountHit } from '../load/shared-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** One more, within a window that begins with the first. */
+/** Increments a counter within a window that begins with the first hit. */
 const COUNT = `local hits = redis.call('incr', KEYS[1])
 if hits == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return {hits, redis.call('pttl', KEYS[1])}`;

@@ -11,20 +11,20 @@ import type { SharedPages } from './shared-pages.ts';
 
 export interface RedisPagesOptions {
   redis: RedisConnection;
-  /** Sets apart what other builds, settings or texts have made: `pages:3f2a…`. */
+  /** Separates the pages of different builds, settings or contents: `pages:3f2a…`. */
   namespace: string;
-  /** What pages are signed with: what Redis holds beside them, or somebody else has written, is no page. */
+  /** Key that signs pages: other entries of Redis, or those of other writers, are not accepted. */
   secret: string;
-  /** Every page of a large site by default, and no more: made-up queries must not fill the memory of Redis. */
+  /** All pages of a large site by default: made-up queries must not fill the memory of Redis. */
   maxPages?: number;
   now?: () => number;
 }
 
 const MAX_PAGES = 4_000;
-/** Longer than any page is kept. */
+/** Longer than any page is cached. */
 const QUERY_RANK_MS = 30 * 24 * 3_600_000;
 const PAGE_MAX_BYTES = 8 * 1024 * 1024;
-/** How long others leave a page to the process that makes it, and how long they wait for it. */
+/** Time for which a process holds the lock to render a page, and for which others wait. */
 const TURN_MS = 10_000;
 const WAIT_MS = 1_000;
 const WAIT_STEP_MS = 50;
@@ -41,10 +41,13 @@ const metaSchema = z.object({
   staleUntil: z.number(),
 });
 
-/** Ends a turn, unless it has run out and another process has it. */
+/** Releases a lock, unless it has expired and another process holds it. */
 const END_TURN = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** Pages in Redis: a hash each, with what a purge asks for apart from the body, and an index that bounds their number. */
+/**
+ * Pages in Redis: one hash each, with the metadata for purging separate from the body, and an index that bounds their
+ * number.
+ */
 export class RedisPages implements SharedPages {
   readonly #redis: RedisConnection;
   #namespace: string;
@@ -61,7 +64,7 @@ export class RedisPages implements SharedPages {
     this.#now = now;
   }
 
-  /** From now on pages are shared with those who have the same namespace; others run out by themselves. */
+  /** Switches to another namespace; the pages of the previous one expire. */
   moveTo(namespace: string): void {
     this.#namespace = namespace;
   }
@@ -82,7 +85,7 @@ export class RedisPages implements SharedPages {
     const meta = Buffer.from(JSON.stringify(facts));
     const page = this.#page(key);
     const signature = this.#signature(page, meta, bytes);
-    // What has a query goes first: nobody can make up addresses without one.
+    // Pages with a query are evicted first: addresses without one cannot be made up.
     const rank = key.includes('?') ? times.storedAt - QUERY_RANK_MS : times.storedAt;
     await this.#redis.askBehind((client) =>
       client
@@ -142,7 +145,7 @@ export class RedisPages implements SharedPages {
     return removed !== undefined;
   }
 
-  /** The oldest go when there are too many. */
+  /** Removes the oldest pages beyond the limit. */
   async #evict(): Promise<void> {
     const count = await this.#redis.askBehind((client) => client.zCard(this.#index));
     if (!count || count <= this.#maxPages) return;
@@ -153,7 +156,7 @@ export class RedisPages implements SharedPages {
       await this.#redis.askBehind((client) => client.unlink(oldest.map(({ value }) => value)));
   }
 
-  /** Of a page at its address: at another one it is none. */
+  /** Signs a page together with its address: at another one it is invalid. */
   #signature(page: string, meta: Buffer, body: Buffer): Buffer {
     const lengths = `${page.length} ${meta.length} `;
     return createHmac('sha256', this.#secret).update(lengths).update(page).update(meta).update(body).digest();
@@ -181,7 +184,7 @@ function parseMeta(bytes: Buffer | null | undefined): z.infer<typeof metaSchema>
   }
 }
 
-/** Undefined for what this release does not understand. */
+/** Parses a cached page; undefined for a format that this release does not know. */
 async function readPage(metaBytes: Buffer, body: Buffer): Promise<StoredPage | undefined> {
   const meta = parseMeta(metaBytes);
   if (!meta) return undefined;

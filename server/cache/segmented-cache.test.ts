@@ -49,7 +49,7 @@ test('what it deletes is counted and weighs nothing', () => {
   expect([cache.size, cache.bytes, [...cache.values()]]).toEqual([1, ENTRY_BYTES, [{ bytes: ENTRY_BYTES }]]);
 });
 
-/** With a map whose entries are taken out and put back it is some seventy. */
+/** A map whose entries are removed and added again grows by some seventy. */
 const GROWTH_MAX_MB = 1;
 
 test('a use leaves nothing to the old generation, whose collection holds visitors up', () => {
@@ -58,7 +58,7 @@ test('a use leaves nothing to the old generation, whose collection holds visitor
     for (let at = 0; at < times; at += 1) cache.get(['one', 'two', 'three'][at % 3] ?? '');
   };
   use(10_000);
-  // What the test run itself has made so far is old after that.
+  // Moves all objects of the test run so far to the old generation.
   collectAll();
   const before = oldGeneration();
   use(1_000_000);

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 interface SegmentedCacheOptions<Value> {
-  /** What all entries may take in memory together. */
+  /** Limit of all entries together. */
   maxBytes: number;
-  /** What one of them takes; above zero. */
+  /** Size of one entry; above zero. */
   bytesOf(value: Value): number;
 }
 
-/** A value that takes more than this part of the whole is not kept. */
+/** Values larger than this share of the limit are not cached. */
 const ENTRY_SHARE = 1 / 16;
-/** What was asked for only once has what is left over, and this part in any case. */
+/** Entries used only once get the remaining space, and at least this share. */
 const NEWCOMERS_SHARE = 1 / 4;
 
-/** Values within a bound of bytes, the least recently used going first; a flood of keys that nobody repeats evicts its own kind. */
+/** Least-recently-used cache with a limit in bytes; a flood of keys that are used once evicts only such keys. */
 export class SegmentedCache<Value extends object> {
   readonly #maxBytes: number;
   readonly #newcomers: LRUCache<string, Value>;
@@ -30,7 +30,7 @@ export class SegmentedCache<Value extends object> {
     this.#established = segment();
   }
 
-  /** What all entries take now, in bytes. */
+  /** Current size of all entries, in bytes. */
   get bytes(): number {
     return this.#newcomers.calculatedSize + this.#established.calculatedSize;
   }
@@ -39,12 +39,12 @@ export class SegmentedCache<Value extends object> {
     return this.#newcomers.size + this.#established.size;
   }
 
-  /** The value, without counting as a use of it. */
+  /** Returns the value without counting a use. */
   peek(key: string): Value | undefined {
     return this.#established.peek(key) ?? this.#newcomers.peek(key);
   }
 
-  /** The value; a second use makes it one of those that stay. */
+  /** Returns the value; a second use protects it from keys that are used once. */
   get(key: string): Value | undefined {
     const established = this.#established.get(key);
     if (established) return established;
@@ -57,13 +57,13 @@ export class SegmentedCache<Value extends object> {
 
   set(key: string, value: Value): void {
     const segment = this.#established.has(key) ? this.#established : this.#newcomers;
-    // The value may be the same with another size, which is not looked at again otherwise.
+    // The cache would not measure the same value again.
     segment.delete(key);
     segment.set(key, value);
     this.#shrink();
   }
 
-  /** Weighs the value of a key again, if it still is this one. */
+  /** Measures the value of a key again, if it is still this one. */
   resize(key: string, value: Value): void {
     if (this.peek(key) === value) this.set(key, value);
   }
@@ -73,18 +73,18 @@ export class SegmentedCache<Value extends object> {
     this.#established.delete(key);
   }
 
-  /** All keys, what was used last first. */
+  /** All keys, the most recently used first. */
   keys(): string[] {
     return [...this.#established.keys(), ...this.#newcomers.keys()];
   }
 
-  /** All values, without counting as a use of them. */
+  /** All values, without counting a use. */
   *values(): Generator<Value> {
     yield* this.#established.values();
     yield* this.#newcomers.values();
   }
 
-  /** Takes out what the test is true for and says how many entries that were. */
+  /** Removes the matching entries and returns their number. */
   deleteWhere(test: (key: string, value: Value) => boolean): number {
     let deleted = 0;
     for (const segment of [this.#newcomers, this.#established]) {

@@ -6,19 +6,19 @@ import type { Document, EncodedBody } from './document.ts';
 
 export interface Sent {
   document: Document;
-  /** What became of the request in the cache, for operators and for caches in front; undefined for what is in none. */
+  /** Cache state of the response, for operators and for caches in front; undefined for uncached responses. */
   state?: 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
-  /** Since it was made. */
+  /** Time since it was generated. */
   ageMs?: number;
-  /** The other headers of the request that it depends on. */
+  /** Other request headers that the response depends on. */
   vary?: string;
-  /** Entries of `Server-Timing` beside the state: the trace of the render. */
+  /** Entries of `Server-Timing` in addition to the state: the trace of the render. */
   timing?: string | undefined;
 }
 
 /**
- * Sends a document in the best encoding that the browser takes, or 304 when the browser has it already. At once, unless
- * the encoding has to be made first.
+ * Sends a document in the best encoding that the browser accepts, or 304 if the browser has it cached. Synchronous
+ * unless the encoding has to be generated first.
  */
 export function sendDocument(req: Request, res: Response, sent: Sent): void | Promise<void> {
   const { document } = sent;
@@ -42,11 +42,13 @@ function send(req: Request, res: Response, body: EncodedBody, sent: Sent): void 
 function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
-  // What browsers send, without a list to be read.
+  // The usual headers of browsers, compared without parsing.
   return (known === etag && headers['cache-control'] === undefined) || fresh(headers, { etag });
 }
 
-/** What differs between two responses of the same bytes. Names and values by turns, as Node sends them fastest. */
+/**
+ * Headers that differ between two responses with the same bytes. Names and values alternate, the fastest form for Node.
+ */
 function varyingHeaders({ locals }: Response, { state, ageMs = 0, vary, timing }: Sent): string[] {
   const headers = [
     'Vary',

@@ -13,16 +13,19 @@ import type { RedisPages } from './redis-pages.ts';
 interface SiteCachesOptions {
   settings: Settings;
   logger: Logger;
-  /** Whatever decides how a page looks beside the API: the build, the texts of the site, its settings. */
+  /** Inputs of all pages besides the API: the build, the texts of the site, its settings. */
   revision: unknown;
-  /** How long a request waits for Redis; 50 ms by default. */
+  /** Time for which a request waits for Redis; 50 ms by default. */
   redisWaitMs?: number | undefined;
 }
 
-/** Four thousand pages: all of a site of some hundred products, for phones and desktops, and what is chosen in its lists. */
+/**
+ * Four thousand pages: all of a site with some hundred products, for phones and desktops, with the filters of its
+ * lists.
+ */
 const PAGE_CACHE_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Heard by the processes of every build. */
+/** Channel for the processes of every build. */
 const CHANNEL = 'site:purge';
 const purgeMessage = z.object({ namespace: z.string(), request: purgeRequest });
 type PurgeMessage = z.infer<typeof purgeMessage>;
@@ -35,9 +38,9 @@ interface SecondLevel {
   secret: string;
 }
 
-/** The page cache of a site, with its second level where `REDIS_URL` names one. */
+/** Page cache of a site, with its second level if `REDIS_URL` is set. */
 export class SiteCaches {
-  /** Undefined in development, where every change has to be seen at once, and when the cache is switched off. */
+  /** Undefined in development, where every change has to be visible at once, and when the cache is switched off. */
   readonly pageCache: PageCache | undefined;
   /** Counts for all processes that share a Redis. */
   readonly count: CountHit | undefined;
@@ -64,7 +67,7 @@ export class SiteCaches {
       staleMs: PAGE_CACHE_STALE_S * 1_000,
       maxBytes: PAGE_CACHE_MAX_BYTES,
       onRefreshError: (key, err) => {
-        // Without what was searched for.
+        // Without the search terms.
         const page = key.split('?', 1)[0];
         if (!(err instanceof BusyError)) logger.warn({ page, err }, 'stale page served');
       },
@@ -83,15 +86,15 @@ export class SiteCaches {
         const message = readMessage(second.secret, text);
         if (!message) return;
         purge(message.request);
-        // Who sent it has forgotten the copies of its own build alone.
+        // The sender has removed only the copies of its own build.
         if (message.namespace !== second.namespace) void second.pages.purge(concernedPages(message.request));
       },
-      // What others said meanwhile is lost: whatever is kept may be what they purged.
+      // Purges of other processes were missed: any cached page may be affected.
       onReconnect: () => purge({}),
     });
   }
 
-  /** Forgets what a request names, in this process and in those that share its pages. */
+  /** Purges this process and those that share its pages. */
   async purge(
     request: PurgeRequest,
     responses: KeptResponses,
@@ -99,7 +102,7 @@ export class SiteCaches {
     const pages = purgeLocal(request, { responses, pageCache: this.pageCache });
     if (!this.#second) return { pages, everywhere: true };
     const { redis, pages: shared, namespace, secret } = this.#second;
-    // First the copies, so that no process that hears of it fetches them again.
+    // Shared copies first, so that no process that receives the message fetches them again.
     const removed = await shared.purge(concernedPages(request));
     const message: PurgeMessage = { namespace, request };
     const published = await redis.publish(CHANNEL, signClaims(secret, CHANNEL, message));
@@ -107,8 +110,8 @@ export class SiteCaches {
   }
 
   /**
-   * The site shows other content from now on: forgets the pages that the test is true for, and addresses that had no page. What
-   * processes with the content of before share stays theirs. Says how many pages were kept in memory.
+   * Switches to other content: removes the matching pages and all cached not-found pages. Processes with the previous
+   * content keep their shared pages. Returns the number of pages that were in memory.
    */
   takeContent(revision: unknown, isOutdated: (origin: PageOrigin) => boolean): number {
     if (this.#second) {
@@ -129,7 +132,7 @@ function namespaceOf(revision: unknown): string {
   return `site:${hash.slice(0, 16)}`;
 }
 
-/** Loaded only where it is set: its client is hundreds of files. */
+/** Imported only if it is configured: its client consists of hundreds of files. */
 async function loadSecondLevel(
   namespace: string,
   secret: string,
