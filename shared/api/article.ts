@@ -5,7 +5,7 @@ import { productCardSchema } from './goods.ts';
 import { category, paging, tag, urlName } from './parameters.ts';
 import { photoSchema } from './picture.ts';
 
-/** The two kinds of articles, by the name that the API gives them: `topic` is what the site calls technology. */
+/** The two kinds of articles by their names in the API: `topic` is called technology on the site. */
 export const ARTICLE_KINDS = ['blog', 'topic'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
@@ -29,7 +29,7 @@ export const articlePageSchema = pageOf(articleCardSchema);
 export const articleListSchema = z.array(articleCardSchema);
 
 export const articleDetailSchema = z.extend(articleCardSchema, {
-  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
+  /** Picture of PREVIEW_SIZE for shared links to its page. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

@@ -6,7 +6,7 @@ const bannerSchema = z.object({
   id: z.int(),
   imgUrl: z.nullish(z.string()),
   appImgUrl: z.nullish(z.string()),
-  /** The photographs at `imgUrl` and `appImgUrl`, where they are some. */
+  /** Photographs at `imgUrl` and `appImgUrl`, if they are photographs. */
   photo: z.optional(photoSchema),
   appPhoto: z.optional(photoSchema),
   videoUrl: z.nullish(z.string()),
@@ -14,7 +14,7 @@ const bannerSchema = z.object({
   advertisementName: z.nullish(z.string()),
   name: z.nullish(z.string()),
   subTitle: z.nullish(z.string()),
-  /** Sanitised HTML; only when the banner shows a product. */
+  /** Sanitised HTML; only if the banner shows a product. */
   details: z.nullish(z.string()),
   fromProduct: z._default(z.boolean(), false),
 });

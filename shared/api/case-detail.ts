@@ -6,21 +6,21 @@ import { productCardSchema } from './goods.ts';
 import { ID_MAX, integer, isIndex, paging, urlName, word } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
 
-/** An industry that cases are listed under. `name` is what `case/pageList` takes as `industry`. */
+/** Industries of cases. `name` is a value for the parameter `industry` of `case/pageList`. */
 export const caseIndustriesSchema = z.array(z.object({ id: z.int(), name: z.string(), total: z.int() }));
 
 export const caseDetailSchema = z.extend(caseCardSchema, {
   scale: z.string(),
-  /** Its products where they work, for the head of its page (`shared/scenes.ts`). */
+  /** Picture of its products in use, for the head of its page (`shared/scenes.ts`). */
   scene: z.optional(z.string()),
   challenges: z.array(z.string()),
   outcomes: z.array(z.string()),
-  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
+  /** Picture of PREVIEW_SIZE for shared links to its page. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
   products: z._default(z.array(productCardSchema), []),
-  /** How they make a network; empty where the case does not say it. */
+  /** Network of its products; empty if the case does not describe it. */
   configuration: z._default(configurationSchema, []),
   surroundings: surroundingsSchema,
   solution: z.optional(solutionCardSchema),

@@ -6,7 +6,7 @@ export const caseCardSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
-  /** The case was made for one product; `relateId` is that product's id, else a solution's. */
+  /** Whether the case is about one product; `relateId` is then that product's id, else a solution's. */
   fromProduct: z.optional(z.boolean()),
   relateId: z.nullish(z.int()),
   customer: z.optional(z.string()),

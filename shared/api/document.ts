@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** A text that stands on its own: a policy, a rule, a procedure. */
+/** A standalone text: a policy, a rule, a procedure. */
 export const textDocumentSchema = z.object({
   type: z.int(),
   title: z.string(),

@@ -19,18 +19,18 @@ interface ApiErrorDetail {
   cause?: unknown;
 }
 
-/** The one error that a call of /api fails with. */
+/** Error of all calls of /api. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status that a page answers with when this call carried its main data. */
+  /** HTTP status of the page whose main data this call requested. */
   readonly status: number;
-  /** `code` of the envelope, when there was one. */
+  /** `code` of the envelope, if there was one. */
   readonly code: number | undefined;
-  /** What the envelope says to the visitor, when there was one. `message` is for the log. */
+  /** Message of the envelope for the visitor, if there was one. `message` is for the log. */
   readonly visitorMessage: string | undefined;
-  /** `data` of an envelope with a business failure: what is wrong with which field. */
+  /** `data` of an envelope with a business failure: the invalid fields. */
   readonly data: unknown;
-  /** Path of the call below /api, `/goods/detail/203`, once its reader has named it. */
+  /** Path of the call below /api, `/goods/detail/203`, once its reader has set it. */
   call?: string;
 
   constructor(kind: ApiErrorKind, message: string, detail: ApiErrorDetail = {}) {
@@ -45,8 +45,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a value is an {@link ApiError}. By name: the server and its built pages each have a copy of the class, and
- * errors cross from one to the other.
+ * Whether a value is an {@link ApiError}. Compares the name, because the server and its built pages each have a copy of
+ * the class, and errors pass from one to the other.
  */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError';

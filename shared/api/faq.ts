@@ -19,7 +19,7 @@ export type FaqEntry = z.infer<typeof faqEntrySchema>;
 export const faqPageSchema = pageOf(faqEntrySchema);
 export const faqListSchema = z.array(faqEntrySchema);
 
-/** A category of questions. `name` is what `faq/pageList` takes as `category`. */
+/** Categories of questions. `name` is a value for the parameter `category` of `faq/pageList`. */
 export const faqCategoriesSchema = z.array(
   z.object({ id: z.int(), urlName: z.string(), name: z.string(), lead: z.string(), total: z.int() }),
 );
@@ -29,12 +29,12 @@ export const faqDetailSchema = z.object({
   ...faqEntry,
   tags: z._default(z.array(tagNameSchema), []),
   products: z._default(z.array(productCardSchema), []),
-  /** Questions that are asked next, the closest first. */
+  /** Related questions, the closest first. */
   related: z._default(z.array(faqEntrySchema), []),
 });
 export type FaqDetail = z.infer<typeof faqDetailSchema>;
 
-/** A subject that a visitor can choose when asking. */
+/** Topics that a visitor can choose in an inquiry. */
 export const inquiryTopicsSchema = z.array(z.object({ id: z.int(), name: z.string(), note: z.string() }));
 export type InquiryTopic = z.infer<typeof inquiryTopicsSchema>[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the drawing beside a feature of a product can be about. */
+/** Subjects of the drawing next to a feature of a product. */
 export const FEATURE_FIGURES = [
   'power-budget',
   'power-in',
@@ -20,7 +20,7 @@ export type FeatureFigure = (typeof FEATURE_FIGURES)[number];
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Amounts as bars on one scale, or a number of units. Labels and values say in words all that is drawn. */
+/** Amounts as bars on one scale, or a number of units. Labels and values describe the whole drawing as text. */
 export const featureDrawingSchema = z.object({
   bars: z.optional(z.array(z.object({ label: z.string(), value: z.string(), from: share, to: share }))),
   units: z.optional(

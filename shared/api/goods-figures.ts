@@ -3,11 +3,11 @@ import { figuresSchema } from '../products/figures.ts';
 import { defineCall } from './call.ts';
 import { described } from './parameters.ts';
 
-/** Products that one call may ask for by their ids. */
-const FIGURES_IDS_MAX = 50;
+/** Maximum number of ids in one call. */
+export const FIGURES_IDS_MAX = 50;
 
-/** A product as calculations, lists and diagrams need it. */
-const productFiguresSchema = z.object({
+/** Product data for calculations, lists and diagrams. */
+export const productFiguresSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   model: z.string(),
@@ -18,13 +18,13 @@ const productFiguresSchema = z.object({
   subCategoryId: z.int(),
   /** As on cards. */
   imgUrl: z.nullish(z.string()),
-  /** The drawing of its front panel, where there is one. */
+  /** Drawing of its front panel, if there is one. */
   panelUrl: z.nullish(z.string()),
   label: z._default(z.array(z.string()), []),
-  /** Of a product that is no longer sold, with what takes its place. */
+  /** Set for a product that is no longer sold, with its successor. */
   endOfLife: z._default(z.nullable(z.object({ successorId: z.nullish(z.int()) })), null),
   skus: z._default(z.array(z.object({ sku: z.string(), name: z.string() })), []),
-  /** Where it stands in a network (shared/topology/tiers.ts); drawings leave out what stands nowhere that they know. */
+  /** Tier in a network (shared/topology/tiers.ts); drawings leave out products with an unknown one. */
   tier: z.optional(z.string()),
   /** Ids of the products that can manage it. */
   managedByIds: z._default(z.array(z.int()), []),

@@ -4,8 +4,8 @@ import { caseCardSchema } from './case.ts';
 import { cateId } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
 
-/** What stands beside a product category: solutions built from its products, and places where they are in use. */
-const categoryRelatedSchema = z.object({
+/** Content related to a product category: solutions and cases with its products. */
+export const categoryRelatedSchema = z.object({
   solutions: z.array(solutionCardSchema),
   cases: z.array(caseCardSchema),
 });

@@ -6,16 +6,16 @@ import { cateId, choice, described, ID_MAX, integer, keywords, pages, paging } f
 import { photoSchema } from './picture.ts';
 import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from './vocabulary.ts';
 
-/** A record's place in an address: what redirects and links need to know of it. */
-const slugEntrySchema = z.object({
+/** Data of a record for redirects and links. */
+export const slugEntrySchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
   updatedOn: z.optional(z.string()),
 });
 
-/** Product category, as menus show it. Only the first three get a `toLink`, which the client assigns: their pages. */
-const productCategorySchema = z.object({
+/** Product category, as menus show it. Only the first three have a page, whose path the client assigns to `toLink`. */
+export const productCategorySchema = z.object({
   id: z.int(),
   name: z.string(),
   urlName: z.optional(z.string()),
@@ -40,8 +40,8 @@ export const productCardSchema = z.object({ ...card, label: z._default(z.array(z
 export type ProductCard = z.infer<typeof productCardSchema>;
 export const productPageSchema = pageOf(productCardSchema);
 
-/** A product of the hot list says its labels as one comma-separated string. */
-const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
+/** A product of the hot list, whose labels are one comma-separated string. */
+export const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
 export const hotListSchema = z.array(hotProductSchema);
 export type HotProduct = z.infer<typeof hotProductSchema>;
 
@@ -49,7 +49,7 @@ export const suggestionSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   modeName: z.string(),
-  /** What it is, how it looks, and that it is no longer sold: for lists to choose from. */
+  /** Shown in lists to choose from: name, picture, and whether it is no longer sold. */
   name: z.optional(z.string()),
   imgUrl: z.nullish(z.string()),
   ended: z.optional(z.boolean()),
@@ -57,7 +57,7 @@ export const suggestionSchema = z.object({
 export const suggestionListSchema = z.array(suggestionSchema);
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** The page of this site whose management screens are shown beside the record; after `#` the one that comes first. */
+/** Path of the page whose management screens are shown with the record; the part after `#` names the first one. */
 export const screensPath = z.optional(z.string());
 
 const categoryDetailSchema = z.object({
@@ -67,7 +67,7 @@ const categoryDetailSchema = z.object({
   englishName: z.string(),
   lead: z.string(),
   imgUrl: z.string(),
-  /** Its products where they work, for the head of its page (`shared/scenes.ts`). */
+  /** Picture of its products in use, for the head of its page (`shared/scenes.ts`). */
   scene: z.optional(z.string()),
   choosing: z.array(z.object({ title: z.string(), text: z.string() })),
   screens: screensPath,
@@ -100,19 +100,19 @@ export const productDetailSchema = z.object({
       alt: z.string(),
       width: z.int(),
       height: z.int(),
-      /** Of a photograph: its address without width and format (`shared/photo.ts`). */
+      /** Address of a photograph without width and format (`shared/photo.ts`). */
       photoUrl: z.optional(z.string()),
-      /** Of a drawing, what it shows: the whole device, or its front or rear laid flat with the names of its parts. */
+      /** View of a drawing: the whole device, or its flat front or rear with labelled parts. */
       view: z.optional(z.enum(['card', 'front', 'panel', 'back'])),
-      /** What the captions of a flat drawing name. */
+      /** Names in the captions of a flat drawing. */
       parts: z.optional(z.array(z.string())),
     }),
   ),
-  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
+  /** Picture of PREVIEW_SIZE for shared links to its page. */
   previewUrl: z.optional(z.string()),
   lead: z.string(),
   keyFigures: z._default(z.array(figure), []),
-  /** What the page says of the product in its structured data; the key figures where there are none. */
+  /** Properties in the page's structured data; the key figures if undefined. */
   properties: z.optional(z.array(figure)),
   features: z.array(
     z.object({ title: z.string(), text: z.string(), drawing: z.optional(featureDrawingSchema) }),
@@ -125,7 +125,7 @@ export const productDetailSchema = z.object({
   warrantyYears: z.int(),
   releasedOn: z.string(),
   updatedOn: z.string(),
-  /** Products that are no longer sold, in whose place it came. */
+  /** Discontinued products that it replaces. */
   predecessors: z.optional(suggestionListSchema),
   endOfLife: z.optional(
     z.object({
@@ -140,18 +140,18 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const slugListSchema = z.array(slugEntrySchema);
 
-/** A question by which the finder narrows the list; `name` is the query parameter of `goods/list`. */
-const screenFacetSchema = z.object({
+/** A facet of the finder; `name` is the query parameter of `goods/list`. */
+export const screenFacetSchema = z.object({
   name: z.string(),
   label: z.string(),
-  /** `total` is how many products the option would give with the choices of the other facets. */
+  /** `total` is the number of products with the option and the choices of the other facets. */
   options: z.array(z.object({ value: z.string(), label: z.string(), total: z.int() })),
 });
 const screenListSchema = z.array(screenFacetSchema);
 export type ScreenFacet = z.infer<typeof screenFacetSchema>;
 
-/** The models of a sub-category side by side; `values` stand in the order of `columns`. */
-const comparisonGroupSchema = z.object({
+/** Comparison of the models of a sub-category; `values` has the order of `columns`. */
+export const comparisonGroupSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
@@ -164,7 +164,7 @@ const comparisonGroupSchema = z.object({
 const comparisonSchema = z.array(comparisonGroupSchema);
 export type ComparisonGroup = z.infer<typeof comparisonGroupSchema>;
 
-/** The parts of the catalogue that a call is about. */
+/** Parts of the catalogue that a call can be limited to. */
 const contractScope = {
   cateId: z.optional(cateId),
   subId: z.optional(integer('subId', 'サブカテゴリーのid', 1, ID_MAX)),
@@ -182,7 +182,7 @@ const facets = Object.fromEntries(
   ]),
 ) as Record<FacetName, z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniString>>>;
 
-/** Lists that editors order: an upstream needs to name no more than the products. */
+/** Lists that editors order: the only fields that an upstream has to send. */
 const namedProductsSchema = z.array(z.looseObject({ id: z.int(), urlName: z.string() }));
 
 const categories = defineCall('/goods/category', {

@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 
 export type ApiMethods = ReturnType<typeof createMethods>;
 
-/** Calls whose answers the client of the API changes or joins, by what pages use them for. */
+/** Groups the calls of the API's client, whose answers are adapted or joined for pages. */
 export function createMethods(reader: Reader) {
   return {
     ...productCalls(reader),

@@ -32,7 +32,7 @@ import type { SolutionCard as WireSolutionCard, SolutionDetail as WireSolutionDe
 import type { HotReading as WireHotReading } from './tag.ts';
 import type { Webinar as WireWebinar } from './webinar.ts';
 
-// What the API's records look like inside the site; their shape on the wire is in the schemas.
+// Types of the API's records inside the site; the schemas define their shape on the wire.
 
 export type ArticleCard = Plain<WireArticleCard>;
 export type ArticleDetail = Plain<WireArticleDetail>;
@@ -52,7 +52,7 @@ export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
 export type CategoryRelated = Plain<WireCategoryRelated>;
 export type NewsCard = Plain<WireNewsCard>;
-/** News without what it says. */
+/** News without its summary. */
 export type Headline = Omit<NewsCard, 'summary'>;
 export type NewsDetail = Plain<WireNewsDetail>;
 export type Document = Plain<WireDocument>;
@@ -65,6 +65,6 @@ export type HotReading = Plain<WireHotReading>;
 export type Webinar = Plain<WireWebinar>;
 export type Guarantee = Plain<WireGuarantee>;
 export type TextDocument = Plain<WireTextDocument>;
-// The shared state keeps the specified shape of the category list, names included.
+// The shared state keeps the specified shape of the category list, including its names.
 export type { ProductCategory } from './goods.ts';
 export type ProductFigures = Plain<WireProductFigures>;

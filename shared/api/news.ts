@@ -11,7 +11,7 @@ const newsCard = {
   title: z.string(),
   category: z.string(),
   publishedOn: z.string(),
-  /** Only when it was changed later. */
+  /** Only if it was changed later. */
   updatedOn: z.optional(z.string()),
   summary: z._default(z.string(), ''),
 };
@@ -24,7 +24,7 @@ const neighbourSchema = z.object({ id: z.int(), urlName: z.string(), title: z.st
 
 const newsDetailSchema = z.object({
   ...newsCard,
-  /** An exhibition with a place, whose first and last day are given. */
+  /** An exhibition with a place and dates. */
   event: z.optional(
     z.object({
       name: z.string(),
@@ -38,7 +38,7 @@ const newsDetailSchema = z.object({
   /** Its photograph. */
   imgUrl: z.optional(z.string()),
   photo: z.optional(photoSchema),
-  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
+  /** Picture of PREVIEW_SIZE for shared links to its page. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../constants.ts';
 
-// Parameters that calls read from their path and their query, each with its description for the OpenAPI document.
+// Path and query parameters of calls, each with its description for the OpenAPI document.
 
 /** Gives a schema the description that the OpenAPI document shows. */
 export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
@@ -44,7 +44,7 @@ export function choice<const Values extends readonly string[]>(
   return described(z.enum(values, { error: `${name}は${example}で指定してください。` }), description);
 }
 
-/** A text without which the call makes no sense. */
+/** Creates a required text. */
 export function neededWord(label: string, missing: string, description: string, max: number) {
   return described(
     z
@@ -69,7 +69,7 @@ export const paging = {
   limit: z._default(integer('limit', '1ページの件数', 1, PAGE_LIMIT_MAX), PAGE_LIMIT_DEFAULT),
   page: z._default(integer('page', 'ページ番号(1から)', 1, 1_000_000), 1),
 };
-/** The query of a list that is read page by page, and in no other way. */
+/** Query of a list whose only parameters are those of paging. */
 export const pages = z.object(paging);
 
 export const productId = z.optional(integer('id', '製品のid', 1, ID_MAX));
@@ -77,6 +77,6 @@ export const cateId = integer('cateId', 'カテゴリーのid', 1, ID_MAX);
 export const isIndex = z.optional(integer('isIndex', '先頭に出すものだけを求める印', 0, 1));
 export const category = z.optional(word('category', '分類の名前'));
 export const tag = z.optional(word('tag', 'タグのurlName'));
-/** Addition of this project: the record whose address ends in this name. */
+/** Addition of this project: selects the record whose address ends in this name. */
 export const urlName = z.optional(word('urlName', 'アドレスに使う名前'));
 export const keywords = z._default(word('keywords', '検索する言葉'), '');

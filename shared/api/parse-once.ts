@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { deepFreeze } from '../frozen.ts';
 
-/** Which schema made what is kept. */
+/** Schema by which each cached value was parsed. */
 const madeBy = new WeakMap<object, z.ZodMiniType>();
 
 type Parsed<Data> = ReturnType<z.ZodMiniType<Data>['safeParse']>;
 
 /**
- * Checks data that are kept and read many times. All readers share what comes out, so that none of them can change it; for
- * who reads it with the same schema it is checked once and for all.
+ * Parses data that are cached and read many times. The result is frozen, because all readers share it; reading it with
+ * the same schema does not check it again.
  */
 export function parseToKeep<Data>(schema: z.ZodMiniType<Data>, data: unknown): Parsed<Data> {
   const result = schema.safeParse(data);
@@ -19,7 +19,7 @@ export function parseToKeep<Data>(schema: z.ZodMiniType<Data>, data: unknown): P
   return result;
 }
 
-/** `schema.safeParse(data)`, without the work when `data` came out of this schema and could not change since. */
+/** Returns `schema.safeParse(data)`, without the work if `data` is a frozen result of this schema. */
 export function parseOnce<Data>(schema: z.ZodMiniType<Data>, data: unknown): Parsed<Data> {
   if (isObject(data) && madeBy.get(data) === schema) return { success: true, data: data as Data };
   return schema.safeParse(data);

@@ -1,4 +1,4 @@
-/** Names of the API that say too little, and what the site calls the same thing. On the wire they stay as they are. */
+/** Maps unclear names of the API to those of the site. On the wire they stay unchanged. */
 const PLAIN_NAMES = {
   urlName: 'slug',
   categoryUrlName: 'categorySlug',
@@ -11,7 +11,7 @@ const PLAIN_NAMES = {
 type PlainNames = typeof PLAIN_NAMES;
 type WireName = keyof PlainNames;
 
-/** What the API sends, by the site's names. */
+/** Data of the API with the site's names. */
 export type Plain<Wire> = Wire extends (infer Item)[]
   ? Plain<Item>[]
   : Wire extends object
@@ -22,7 +22,7 @@ const WIRE_NAMES = new Map<string, string>(
   Object.entries(PLAIN_NAMES).map(([wireName, plainName]) => [plainName, wireName]),
 );
 
-/** Data of a response by the site's names. What in them has no other name is not copied. */
+/** Renames the fields of a response to the site's names. Parts without such fields are not copied. */
 export function toPlain<Wire>(data: Wire): Plain<Wire> {
   return rename(data) as Plain<Wire>;
 }
@@ -42,7 +42,7 @@ function plainName(name: string): string {
   return Object.hasOwn(PLAIN_NAMES, name) ? PLAIN_NAMES[name as WireName] : name;
 }
 
-/** A query that was written with the site's names, as the API reads it. */
+/** Renames the parameters of a query to the API's names. */
 export function toWireQuery<Value>(query: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [WIRE_NAMES.get(name) ?? name, value]),

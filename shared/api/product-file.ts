@@ -10,7 +10,7 @@ const document = {
   id: z.int(),
   title: z.string(),
   type: z.enum(DOCUMENT_TYPES),
-  /** Of firmware its number; else the day of the record that the file was made from. */
+  /** Version number of firmware; otherwise the date of the source record. */
   version: z.string(),
   publishedOn: z.string(),
   /** In bytes. */
@@ -18,9 +18,9 @@ const document = {
   /** Lower-case hexadecimal. */
   sha256: z.string(),
   url: z.string(),
-  /** The licence has to be agreed to first (`single/info/4`). */
+  /** Whether the licence has to be accepted first (`single/info/4`). */
   needsConsent: z.boolean(),
-  /** The products that it is for, at least one. */
+  /** Products that it applies to, at least one. */
   products: z.array(
     z.object({
       id: z.int(),
@@ -31,16 +31,16 @@ const document = {
       endOfLife: z.boolean(),
     }),
   ),
-  /** Only firmware: what the release brings. */
+  /** Contents of a release; only for firmware. */
   release: z.optional(
     z.object({
-      /** No newer one is published. */
+      /** Whether it is the latest published release. */
       newest: z.boolean(),
       summary: z.string(),
       /** HTML, already sanitised. */
       notes: z.string(),
       security: z.array(z.string()),
-      /** How to update to it, a sentence each. */
+      /** Steps of the update, a sentence each. */
       upgrade: z.array(z.string()),
     }),
   ),
@@ -49,8 +49,8 @@ const documentSchema = z.object(document);
 export type Document = z.infer<typeof documentSchema>;
 export const documentPageSchema = pageOf(documentSchema);
 
-/** The newest document of each type for a part number. */
-const skuDocumentSchema = z.object({ ...document, sku: z.string() });
+/** The newest document of each type for an order code. */
+export const skuDocumentSchema = z.object({ ...document, sku: z.string() });
 export type SkuDocument = z.infer<typeof skuDocumentSchema>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Given = Record<string, unknown>;
 
-/** Reads the query parameters of a call by its schema: what that does not name is left out. */
+/** Parses the query parameters of a call by its schema; unknown ones are left out. */
 export function parseQuery<Schema extends z.ZodMiniObject>(
   schema: Schema,
   query: Given,
@@ -12,8 +12,8 @@ export function parseQuery<Schema extends z.ZodMiniObject>(
 }
 
 /**
- * One text for all ways of asking the same: parameters in the order of the schema, defaults written out, the values of
- * a list sorted and each of them once, empty ones left out.
+ * Returns the same text for equivalent queries: parameters in the order of the schema, defaults written out, the values
+ * of a list sorted and unique, empty ones left out.
  */
 export function canonicalQuery<Schema extends z.ZodMiniObject>(
   schema: Schema,
@@ -29,7 +29,9 @@ export function canonicalQuery<Schema extends z.ZodMiniObject>(
   return search && `?${search}`;
 }
 
-/** A query carries text alone: numbers are read from it, lists at their commas; an empty text is as good as none. */
+/**
+ * Converts the text of a query parameter: numbers are parsed, lists are split at commas, an empty text is undefined.
+ */
 export function fromText(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === '') return undefined;
   const kind = kindOf(schema);
@@ -38,7 +40,7 @@ export function fromText(schema: z.core.$ZodType, value: unknown): unknown {
   return [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : []));
 }
 
-/** What a schema is below its default and its being optional. */
+/** Type of a schema without its default and optionality. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   return 'innerType' in def ? kindOf(def.innerType as z.core.$ZodType) : def.type;

@@ -10,7 +10,7 @@ import type { ApiRequest, Transport } from './transport.ts';
 const item = z.object({ id: z.int() });
 const list = defineCall('/any/pageList', { about: 'any', query: pages, data: pageOf(item) });
 
-/** An API that has `total` records, answers `limit` of them at most, and counts its calls. */
+/** An API that has `total` records, answers at most `most` of them per page, and records its calls. */
 function apiWith(total: number, most: number): { transport: Transport; calls: ApiRequest[] } {
   const calls: ApiRequest[] = [];
   const transport: Transport = async (call) => {

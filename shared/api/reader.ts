@@ -10,35 +10,35 @@ import type { ApiRequest, Transport } from './transport.ts';
 export type Reader = ReturnType<typeof createReader>;
 
 export interface ReaderOptions {
-  /** Notified of every response whose code is not 200, before it is thrown, but for calls that are `quiet`. */
+  /** Notified of every response whose code is not 200, before it is thrown, except for calls that are `quiet`. */
   onFailure?: (request: ApiRequest, error: ApiError) => void;
-  /** Names that the first solutions of the list go by in the addresses of their pages. */
+  /** Names in the page addresses of the first solutions of the list. */
   solutionNames?: () => readonly string[];
 }
 
 /** Parts of a request in addition to its parameters. */
 type Extras = Pick<ApiRequest, 'body' | 'idempotencyKey' | 'signal'>;
-/** The part of a call that a request is made from. */
+/** Parts of a call that a request is built from. */
 type Callable = Pick<Call, 'method' | 'path' | 'quiet'>;
 type Params = Readonly<Record<string, string | number | undefined>>;
-/** Optional where every parameter is. */
+/** Arguments of a call, optional if all parameters are. */
 export type Args<Of> =
   Record<never, never> extends CallParams<Of>
     ? [params?: CallParams<Of>, extras?: Extras]
     : [params: CallParams<Of>, extras?: Extras];
 
-/** The data of a call's good answer, by the site's names. */
+/** Data of a call's successful answer, with the site's names. */
 export type Answer<Of> = Of extends Call<string, infer Data> ? Plain<z.output<Data>> : never;
 
 /**
- * Reads the answers of the API's calls: envelope opened, data checked against the call's schema, members by the site's names.
- * Every function throws {@link ApiError}.
+ * Creates functions that read the answers of API calls: they open the envelope, check the data against the call's
+ * schema and rename fields to the site's names. Every function throws {@link ApiError}.
  */
 export function createReader(
   transport: Transport,
   { onFailure, solutionNames = () => [] }: ReaderOptions = {},
 ) {
-  /** By the names of the wire. */
+  /** Reads data with the names of the wire. */
   async function readWire<Data>(
     schema: z.ZodMiniType<Data>,
     call: Callable,
@@ -67,12 +67,12 @@ export function createReader(
     }
   }
 
-  /** The data of a call; parameters that the path does not name are its query. */
+  /** Reads the data of a call; parameters that are not in the path go into its query. */
   async function read<Of extends Call>(call: Of, ...[params, extras]: Args<Of>): Promise<Answer<Of>> {
     return (await readAs(call.data, call, params as Params, extras)) as Answer<Of>;
   }
 
-  /** The data of a call as another schema reads them. */
+  /** Reads the data of a call with another schema. */
   async function readAs<Data>(
     schema: z.ZodMiniType<Data>,
     call: Callable,
@@ -82,7 +82,7 @@ export function createReader(
     return toPlain(await readWire(schema, call, params, extras));
   }
 
-  /** A whole list, however many pages it spans. */
+  /** Reads a whole list of any number of pages. */
   async function readAll<Item>(call: PageCall<Item>): Promise<Plain<Item>[]> {
     const items: Plain<Item>[] = [];
     for (let page = 1; page <= LIST_PAGES_MAX; page++) {
@@ -116,7 +116,7 @@ function requestOf({ method, path: template }: Callable, params: Params, extras:
   };
 }
 
-/** Empty when the API does not know the call: an upstream without a kind of content has none of it. */
+/** Resolves with an empty list if the API does not know the call: such an upstream has no content of that kind. */
 export async function orNone<Item>(list: Promise<Item[]>): Promise<Item[]> {
   try {
     return await list;

@@ -8,18 +8,18 @@ import { newsCardSchema } from './news.ts';
 import { integer, neededWord, paging } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
 
-/** Plain text in parts: those that fit the keywords are marked. Never HTML, so that nothing in it can act. */
+/** Plain text in parts, with matches of the keywords marked. Never HTML, which could be unsafe. */
 const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 export type MarkedText = z.infer<typeof markedTextSchema>;
 
 /**
- * How a product was found: by its whole name (as printed, or but for width, case and hyphens), by a part of it, by
- * a name that is close to what was typed, or, as everything else, by its words.
+ * Match of a product: by its whole name (as printed, or apart from width, case and hyphens), by a part of it, by a name
+ * close to the keywords, or, like all other content, by its text.
  */
 const searchMatchSchema = z.enum(['exact', 'folded', 'prefix', 'infix', 'near', 'text']);
 
 const searchHit = {
-  /** Number of its kind; what the calls take as `type`. */
+  /** Number of its kind, as in the parameter `type`. */
   type: z.int(),
   id: z.int(),
   urlName: z.string(),
@@ -30,13 +30,13 @@ const searchHit = {
   heading: markedTextSchema,
   snippet: markedTextSchema,
   imgUrl: z.nullish(z.string()),
-  /** What places it: a customer, a category. */
+  /** Its context: a customer, a category. */
   note: z.optional(z.string()),
   publishedOn: z.optional(z.string()),
   modeName: z.optional(z.string()),
-  /** Of the model's part numbers the one that fits best. */
+  /** Best match among the model's order codes. */
   sku: z.optional(z.string()),
-  /** No longer sold. */
+  /** Whether it is no longer sold. */
   ended: z.optional(z.boolean()),
   successor: z.optional(suggestionSchema),
 };
@@ -44,14 +44,14 @@ const searchHitSchema = z.object(searchHit);
 export type SearchHit = z.infer<typeof searchHitSchema>;
 export const searchPageSchema = pageOf(searchHitSchema);
 
-/** How many results each kind has, in the order of the tabs. */
+/** Number of results of each kind, in the order of the tabs. */
 export const searchTotalSchema = z.object({
   total: z.int(),
   types: z.array(z.object({ type: z.int(), name: z.string(), total: z.int() })),
 });
 export type SearchTotal = z.infer<typeof searchTotalSchema>;
 
-/** Results of one kind carry the fields of its card as well. */
+/** Pages of results of one kind, which also have the fields of its card. */
 export const productSearchSchema = pageOf(z.extend(productCardSchema, searchHit));
 export const caseSearchSchema = pageOf(z.extend(caseCardSchema, searchHit));
 export const newsSearchSchema = pageOf(z.extend(newsCardSchema, searchHit));
@@ -87,7 +87,7 @@ export const searchCalls = {
   }),
 };
 
-/** Lists of one kind alone. */
+/** Calls for results of one kind. */
 export const ownListCalls = {
   product: defineCall('/search/getJapanSkuList', {
     about: '製品の検索',

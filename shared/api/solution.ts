@@ -12,7 +12,7 @@ const solutionCard = {
   id: z.int(),
   name: z.string(),
   webUrl: z.nullish(z.string()),
-  /** The address of its page; assigned by the client. */
+  /** Path of its page; assigned by the client. */
   jumpUrlName: z.optional(z.string()),
   lead: z.optional(z.string()),
   audience: z.optional(z.string()),
@@ -28,16 +28,16 @@ export const solutionDetailSchema = z.object({
   ...solutionCard,
   updatedOn: z.string(),
   figure: z.optional(figureSchema),
-  /** Its products where they work, for the head of its page (`shared/scenes.ts`). */
+  /** Picture of its products in use, for the head of its page (`shared/scenes.ts`). */
   scene: z.optional(z.string()),
   challenges: z.array(z.string()),
   outcomes: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** The proposed products, each with what it does in the configuration. */
+  /** The proposed products, each with its role in the configuration. */
   configuration: configurationSchema,
   surroundings: surroundingsSchema,
   cases: z.array(caseCardSchema),
   screens: screensPath,
-  /** What shared links to its page show: a picture of PREVIEW_SIZE. */
+  /** Picture of PREVIEW_SIZE for shared links to its page. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),

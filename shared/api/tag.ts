@@ -10,7 +10,7 @@ const tag = {
   urlName: z.string(),
   name: z.string(),
   description: z.string(),
-  /** How many articles and questions carry it. */
+  /** Number of articles and questions with the tag. */
   total: z.int(),
 };
 export const tagSchema = z.object(tag);
@@ -18,20 +18,20 @@ export type Tag = z.infer<typeof tagSchema>;
 export const tagPageSchema = pageOf(tagSchema);
 export const tagListSchema = z.array(tagSchema);
 
-/** Everything that carries a tag. */
+/** A tag with its articles and questions. */
 export const tagDetailSchema = z.object({
   ...tag,
   topic: z.array(articleCardSchema),
   blog: z.array(articleCardSchema),
   faq: z.array(faqEntrySchema),
-  /** What the articles and questions speak of most. */
+  /** Products that the articles and questions mention most. */
   products: z._default(z.array(productCardSchema), []),
-  /** Tags that often stand beside it. */
+  /** Tags that often occur together with it. */
   related: z._default(z.array(tagSchema), []),
 });
 export type TagDetail = z.infer<typeof tagDetailSchema>;
 
-/** What is read most, whatever its kind. */
+/** The most read content of all kinds. */
 export const hotReadingSchema = z.array(
   z.object({
     kind: z.enum(['blog', 'topic', 'faq']),

@@ -1,4 +1,4 @@
-/** One call of /api, the same for the browser's fetch and the server's upstream client. */
+/** A call of /api, for the browser's fetch and the server's upstream client. */
 export interface ApiRequest {
   method: 'GET' | 'POST';
   /** Path below /api, with a leading slash: `/goods/category`. */
@@ -6,22 +6,22 @@ export interface ApiRequest {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Names a submission: repeated under the same key it is stored once (`Idempotency-Key`). */
+  /** Identifies a submission: repeated under the same key it is stored once (`Idempotency-Key`). */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Carries a call out and gives the parsed JSON body.
+ * Performs a call and resolves with the parsed JSON body.
  *
- * @throws {ApiError} of kind timeout, unreachable, http or bad-answer.
+ * @throws {ApiError} of kind timeout, unreachable, http or bad-answer
  */
 export type Transport = (request: ApiRequest) => Promise<unknown>;
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 
-/** `?limit=4&page=1`, without the undefined ones; empty when there is none. */
+/** Returns `?limit=4&page=1` without undefined parameters; empty if there are none. */
 export function queryString(query: ApiRequest['query']): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -51,7 +51,7 @@ export const verifyCalls = {
   check: defineCall('/verify/checkVerifyCode', {
     method: 'POST',
     about: '確認コードの確認',
-    /** Read from the body as well. */
+    /** Also read from the body. */
     query: z.object({ verifyCode: z.optional(z.string()) }),
     body: verifyCodeSchema,
     data: verifiedSchema,

@@ -1,9 +1,9 @@
-// Words that the API's records and queries choose from. They stand apart from the schemas: pages show them, and have no use
-// for the library that checks.
+// Values for the API's records and queries. They are separate from the schemas, so that pages can use them without
+// loading the schema library.
 
 /**
- * Query parameters of the product finder, of its page and of `goods/list` alike. A question has one of its own; any other
- * that a category asks shares `facet`, whose values name it: `facet=zoom:10x`.
+ * Query parameters of the product finder, for its page and `goods/list`. Common facets have one of their own; all
+ * others of a category share `facet`, whose values contain their name: `facet=zoom:10x`.
  */
 export const FACET_NAMES = [
   'category',
@@ -26,7 +26,7 @@ export const FACET_NAMES = [
 ] as const;
 export type FacetName = (typeof FACET_NAMES)[number];
 
-/** Orders of a list of products, beside the one that the vendor recommends. */
+/** Orders of a list of products, in addition to the recommended one. */
 export const PRODUCT_ORDERS = ['new', 'model'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
@@ -41,10 +41,10 @@ export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
 
 export const PARTNER_KINDS = ['販売', '施工', '運用'] as const;
 
-/** What the list of news can be narrowed to; an upstream may know more. */
+/** Filters of the list of news; an upstream may have more. */
 export const NEWS_FILTERS = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
 
-/** Numbers that the calls of the search know the kinds by; they never change. */
+/** Numbers of the kinds in the search's calls; they never change. */
 export const SEARCH_TYPE = {
   product: 1,
   case: 2,

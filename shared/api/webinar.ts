@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { photoSchema } from './picture.ts';
 
-/** A webinar, to come or held. */
-const webinarSchema = z.object({
+/** A webinar, upcoming or past. */
+export const webinarSchema = z.object({
   id: z.int(),
-  /** A day in Japan, `2026-12-10`; the address is made of it. */
+  /** Date in Japan, `2026-12-10`; part of the address. */
   date: z.string(),
   /** In Japan, `14:00〜15:00`. */
   hours: z.optional(z.nullable(z.string())),
-  /** Nobody can sign up to take part any more. */
+  /** Whether registration is closed. */
   full: z.optional(z.nullable(z.boolean())),
   title: z.string(),
   lead: z.string(),
@@ -18,9 +18,9 @@ const webinarSchema = z.object({
   photo: z.optional(photoSchema),
   chapters: z.array(z.object({ title: z.string(), text: z.string() })),
   takeaways: z.array(z.string()),
-  /** The recording can be asked for. */
+  /** Whether the recording can be requested. */
   recorded: z.boolean(),
-  /** What to read after it was held. */
+  /** Further reading after the webinar. */
   next: z.array(z.object({ to: z.string(), title: z.string(), text: z.string() })),
   productIds: z.array(z.int()),
 });

@@ -15,7 +15,7 @@ import { toHeadlines, toMenuSolutions, withSolutionLinks } from './shown-lists.t
 
 type SolutionQuery = CallParams<typeof solutionCalls.list>;
 
-/** Lists of one kind alone, by the number that the search knows the kind by. */
+/** Calls for one kind of result, by the kind's number in the search. */
 const OWN_LISTS = new Map<number, Call>(
   Object.entries(ownListCalls).map(([kind, call]) => [SEARCH_TYPE[kind as keyof typeof ownListCalls], call]),
 );
@@ -31,19 +31,22 @@ export function articleCalls(reader: Reader) {
     getCases: (query: CallParams<typeof caseCalls.list>) => read(caseCalls.list, query),
     getCaseIndustries: () => read(caseCalls.industries),
     getCase: (id: number) => read(caseCalls.info, { id }),
-    /** A solution that stands outside its list, with the address of its page. */
+    /** Adds the page address to a solution outside its list. */
     linkSolution: async (solution: SolutionCard) =>
       linkedBy(solutionNames(), await firstSolutions(reader))(solution),
-    /** An upstream that does not know the name answers its list, in which the case is found as well. */
+    /**
+     * Finds a case by its slug; an upstream that ignores the slug answers the whole list, which contains the case as
+     * well.
+     */
     findCase: async (slug: string) => {
       const { list } = await read(caseCalls.list, { limit: PAGE_LIMIT_MAX, page: 1, slug });
       return list.find((item) => item.slug === slug);
     },
     getHeaderSolutions: () => solutions(HEADER_SOLUTIONS),
-    /** The first solutions, which every page carries. */
+    /** The first solutions, which every page contains. */
     getMenuSolutions: async () => toMenuSolutions((await solutions(START_SOLUTIONS)).list),
     getSolutions: solutions,
-    /** Those whose configuration has the product; an upstream that does not know the question answers all. */
+    /** Solutions whose configuration contains the product; an upstream without that parameter answers all. */
     getSolutionsWith: async (query: SolutionQuery & { productId: number }) => {
       const [{ list }, first] = await Promise.all([read(solutionCalls.list, query), firstSolutions(reader)]);
       return list.map(linkedBy(solutionNames(), first));
@@ -56,12 +59,15 @@ export function articleCalls(reader: Reader) {
     getNews: (id: number) => read(newsCalls.info, { id }),
     getArticles: (kind: ArticleKind, query: CallParams<typeof calls.blog.list>) =>
       read(calls[kind].list, query),
-    /** What is read most. */
+    /** The most read articles. */
     getHotArticles: (kind: ArticleKind) => read(calls[kind].hot),
-    /** What editors recommend. */
+    /** Articles that editors recommend. */
     getTopArticles: (kind: ArticleKind) => read(calls[kind].top),
     getArticle: (kind: ArticleKind, id: number) => read(calls[kind].info, { id }),
-    /** An upstream that does not know the name answers its list, in which the article is found as well. */
+    /**
+     * Finds an article by its slug; an upstream that ignores the slug answers the whole list, which contains the
+     * article as well.
+     */
     findArticle: async (kind: ArticleKind, slug: string) => {
       const { list } = await read(calls[kind].list, { limit: PAGE_LIMIT_MAX, page: 1, slug });
       return list.find((item) => item.slug === slug);
@@ -74,16 +80,16 @@ export function articleCalls(reader: Reader) {
       const { list } = await read(faqCalls.list, { limit: PAGE_LIMIT_MAX, page: 1, slug });
       return list.find((item) => item.slug === slug);
     },
-    /** What visitors get in touch about. */
+    /** Topics that visitors can choose in an inquiry. */
     getInquiryTopics: () => read(faqCalls.topics),
     getFaqCategories: () => read(faqCalls.categories),
     getTags: (query: CallParams<typeof tagCalls.list>) => read(tagCalls.list, query),
     getHotTags: () => read(tagCalls.hot),
     getHotReading: () => read(tagCalls.hotReading),
-    /** What a tag is, without what carries it. */
+    /** A tag without its articles and questions. */
     getTagLabel: (slug: string) => read(tagCalls.label, { slug }),
     getTag: (slug: string) => read(tagCalls.info, { slug }),
-    /** Results of all kinds, or of the one that `type` names. */
+    /** Results of all kinds, or of the kind `type`. */
     getSearchList: ({ type, ...query }: CallParams<typeof searchCalls.list>) => {
       const ownList = type === undefined ? undefined : OWN_LISTS.get(type);
       return ownList

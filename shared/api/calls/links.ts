@@ -1,7 +1,7 @@
 import { solutionPath } from '../../paths/params.ts';
 import type { SolutionCard } from '../solution.ts';
 
-/** Solutions outside their list learn their address from its first ones; when those are not known, by their id. */
+/** Links solutions outside their list by their position among its first ones; other solutions by their id. */
 export function linkedBy(
   names: readonly string[],
   first: SolutionCard[],

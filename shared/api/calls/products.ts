@@ -18,10 +18,10 @@ type FinderQuery = Record<string, string | number>;
 
 const cardsSchema = z.array(productCardSchema);
 
-/** Products: their lists, what each is, its files. */
+/** Products: their lists, details and files. */
 export function productCalls(reader: Reader) {
   const { read, readAs, readWire } = reader;
-  /** The files of one product; an upstream that does not know `id` answers those of all. */
+  /** Files of one product; an upstream that ignores `id` answers those of all. */
   async function filesOf(call: Call, query: FileQuery & { id: number }) {
     const { list } = await readAs(documentPageSchema, call, query);
     return list.filter(({ products }) => products.some(({ id }) => id === query.id));
@@ -31,14 +31,14 @@ export function productCalls(reader: Reader) {
     getCategories: async () =>
       withCategoryLinks(await readWire(goodsCalls.categories.data, goodsCalls.categories)),
     getCategory: (id: number) => read(goodsCalls.category, { id }),
-    /** What editors put forward. */
+    /** Products that editors feature. */
     getHotProducts: async () => withLabels(await read(goodsCalls.hot)),
-    /** What is looked at most. */
+    /** The most viewed products. */
     getTopProducts: () => readAs(cardsSchema, goodsCalls.top),
-    /** Products that the words speak of; when they speak of none, those that are looked at most. */
+    /** Products that match the keywords; without a match the most viewed ones. */
     getProductsByWriting: (query: CallParams<typeof goodsCalls.byWriting>) =>
       readAs(cardsSchema, goodsCalls.byWriting, query),
-    /** The latest first. */
+    /** Newest first. */
     getNewProducts: (query: CallParams<typeof goodsCalls.newest>) => read(goodsCalls.newest, query),
     getProducts: (query: FinderQuery & { limit: number; page: number }) =>
       readAs(goodsCalls.list.data, goodsCalls.list, query),
@@ -51,20 +51,20 @@ export function productCalls(reader: Reader) {
       ]);
       return { ...related, solutions: related.solutions.map(linkedBy(reader.solutionNames(), first)) };
     },
-    /** What calculations need of all products, or of some; an upstream that does not offer the call answers 404. */
+    /** Values for calculations of all products, or of some; an upstream without the call answers 404. */
     getFigures: async (ids?: readonly number[]) =>
       (await read(figureCalls.figures, ids && { ids: ids.join(',') })).list,
     getProduct: (id: number) => read(goodsCalls.detail, { id }),
     getProductPictures: (id: number) => read(goodsCalls.pictures, { id }),
     getTechnicalParam: (id: number) => read(goodsCalls.specification, { id }),
-    /** The part numbers of a model. */
+    /** The order codes of a model. */
     getSkuModel: (id: number) => read(skuCalls.model, { id }),
-    /** What is asked about a product. */
+    /** Questions about a product. */
     getProductQuestions: (id: number) => read(productQuestionCalls.ofProduct, { id }),
-    /** What is asked about the products of a category. */
+    /** Questions about the products of a category. */
     getCategoryQuestions: (query: CallParams<typeof productQuestionCalls.ofCategory>) =>
       read(productQuestionCalls.ofCategory, query),
-    /** The files of a product: what is to be read first, then its firmware. */
+    /** Files of a product: documents first, then its firmware. */
     getProductFiles: async (id: number) => {
       const [papers, firmware] = await Promise.all([
         filesOf(fileCalls.papers, { id, limit: PAGE_LIMIT_MAX }),
@@ -72,11 +72,11 @@ export function productCalls(reader: Reader) {
       ]);
       return [...papers.filter(({ type }) => type !== 'firmware'), ...firmware];
     },
-    /** Null for a product without one. */
+    /** Data sheet of a product; null if it has none. */
     getDataSheet: async (id: number) =>
       (await filesOf(fileCalls.dataSheets, { id })).find(({ type }) => type === 'datasheet') ?? null,
     getNewestFiles: (query: FileQuery) => read(fileCalls.newest, query),
-    /** For each part number the newest file of each type. */
+    /** The newest file of each type for each order code. */
     getSkuFiles: (query: FileQuery) => read(fileCalls.bySku, query),
     getDownloads: (query: FileQuery) => read(fileCalls.downloads, query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>

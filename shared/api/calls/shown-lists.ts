@@ -4,11 +4,11 @@ import type { HotProduct, ProductCategory } from '../goods.ts';
 import type { Headline, NewsCard, ProductCard, SolutionCard } from '../models.ts';
 import type { Plain } from '../plain.ts';
 
-// Lists as pages show them.
+// Adapts lists of the API for pages.
 
 const LINKED_CATEGORIES = 3;
 
-/** The first three categories of the list get the link of their page; the others have none. */
+/** Links the first three categories of the list to their pages; the others have none. */
 export function withCategoryLinks(categories: ProductCategory[]): ProductCategory[] {
   return categories.map((category, index) => {
     const page = index < LINKED_CATEGORIES ? categoryPath(category.urlName ?? '') : null;
@@ -16,7 +16,7 @@ export function withCategoryLinks(categories: ProductCategory[]): ProductCategor
   });
 }
 
-/** Every solution of the whole list learns the address of its page: the first ones by their position, whatever their `webUrl`. */
+/** Links the solutions of a list to their pages: the first ones by their position, regardless of their `webUrl`. */
 export function withSolutionLinks(
   names: readonly string[],
   solutions: PageOf<SolutionCard>,
@@ -29,7 +29,7 @@ export function withSolutionLinks(
   return { ...solutions, list };
 }
 
-/** The hot list says a product's labels as one comma-separated string. */
+/** Splits the labels of the hot list, which are one comma-separated string. */
 export function withLabels(products: Plain<HotProduct>[]): ProductCard[] {
   return products.map(({ labelValueIds, ...product }) => ({
     ...product,
@@ -37,12 +37,12 @@ export function withLabels(products: Plain<HotProduct>[]): ProductCard[] {
   }));
 }
 
-/** Solutions of menus, and of the home page's cards. Every page carries them: without what is not shown there. */
+/** Removes fields that menus and the home page do not show, because every page contains these solutions. */
 export function toMenuSolutions(solutions: SolutionCard[]): SolutionCard[] {
   return solutions.map(({ audience: _audience, updatedOn: _updatedOn, ...item }) => item);
 }
 
-/** Without what the home page does not show. */
+/** Removes fields that the home page does not show. */
 export function toHeadlines(news: NewsCard[]): Headline[] {
   return news.map(({ summary: _summary, ...headline }) => headline);
 }

@@ -6,12 +6,12 @@ import { thumbCalls, verifyCalls, warrantyCalls } from '../visitor.ts';
 
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 
-/** What a visitor sends, and what is answered to that visitor alone. */
+/** Calls that send a visitor's input, or whose answer is for one visitor only. */
 export function visitorCalls({ read, readAs }: Reader) {
   return {
     /**
-     * Sends a form and gives its receipt number, empty when the upstream gives none: code 200 alone is success.
-     * Repeated under the same key it is stored once. The error's `data` lists the invalid fields (`{ fields: [{ name, message }] }`).
+     * Sends a form and returns its receipt number, empty if the upstream sends none: only code 200 is success. Repeated
+     * under the same key it is stored once. The error's `data` lists invalid fields (`formProblemsSchema`).
      */
     submitForm: (
       form: Pick<Form, 'type' | 'path'>,
@@ -24,10 +24,10 @@ export function visitorCalls({ read, readAs }: Reader) {
         {},
         { body: formBody(form, values), idempotencyKey },
       ),
-    /** A challenge whose code is good for one purpose alone, or for `checkVerifyCode`. */
+    /** A challenge whose code is valid for one purpose only, or for `checkVerifyCode`. */
     getVerifyChallenge: (purpose?: string) => read(verifyCalls.challenge, { purpose }),
     checkVerifyCode: (verifyCode: string) => read(verifyCalls.check, {}, { body: { verifyCode } }),
-    /** What the warranty of a serial number is; of an unknown one the status says so. */
+    /** Warranty of a serial number; an unknown number has a status of its own. */
     getGuarantee: (serialNumber: string) => read(warrantyCalls.guarantee, { secrets: serialNumber }),
     addThumb: (id: number) => read(thumbCalls.add, { id }),
   };

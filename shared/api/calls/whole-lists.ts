@@ -9,13 +9,13 @@ import { orNone, type Reader } from '../reader.ts';
 import { solutionCalls } from '../solution.ts';
 import { tagCalls } from '../tag.ts';
 
-/** Lists from their first record to their last, for sitemaps, feeds and the index of slugs. */
+/** Complete lists for sitemaps, feeds and the index of slugs. */
 export function wholeLists({ read, readAll, solutionNames }: Reader) {
-  /** An upstream that does not know the call has none of its kind. */
+  /** Empty for an upstream without the call. */
   const all = <Item>(call: PageCall<Item>) => orNone(readAll(call));
 
   return {
-    /** Without products an upstream is none: their list must be there. */
+    /** Rejects without the call, because every upstream has products. */
     getProductSlugs: () => read(goodsCalls.slugs),
     getNewsSlugs: () => orNone(read(newsCalls.slugs)),
     /** Each with the path of its page. */

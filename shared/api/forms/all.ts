@@ -12,7 +12,7 @@ export const FORMS: readonly Form[] = [
   partnerForm,
 ];
 
-/** @throws when no form has this name. */
+/** @throws when no form has this name */
 export function formOf(type: string): Form {
   const form = FORMS.find((candidate) => candidate.type === type);
   if (!form) throw new Error(`no form ${type}`);

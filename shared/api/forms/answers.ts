@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Answer to every form: the number under which the visitor is called back. */
+/** Answer to every form: the receipt number, which a call back refers to. */
 export const receiptSchema = z.object({ receipt: z.string() });
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** `data` of an envelope with code 400: all invalid fields, in the form's order. */
+export const formProblemsSchema = z.object({
+  fields: z.array(z.object({ name: z.string(), message: z.string() })),
+});
 
 const textOrNull = z._default(z.nullable(z.string()), null);
 
-/** Answer of GET /api/service/queryGuarantee: null, or nothing, for what does not apply. */
+/** Answer of GET /api/service/queryGuarantee: null or absent fields do not apply. */
 export const guaranteeSchema = z.object({
   status: z.enum(['valid', 'contract', 'expired', 'support-ended', 'unknown']),
   modeName: textOrNull,
@@ -14,7 +20,7 @@ export const guaranteeSchema = z.object({
   contract: textOrNull,
   contractUntil: textOrNull,
   supportUntil: textOrNull,
-  /** Whether the delivery day is on record; without it the warranty counts from the day of shipping. */
+  /** Whether the delivery date is on record; otherwise the warranty counts from the shipping date. */
   registered: z._default(z.nullable(z.boolean()), null),
 });
 export type Guarantee = z.infer<typeof guaranteeSchema>;

@@ -10,7 +10,7 @@ export const contact = {
   mailbox: mail(),
 };
 
-/** Asked only where a person will phone. */
+/** Only in forms that lead to a phone call. */
 export const furigana = {
   familyNameKana: kana('セイ'),
   givenNameKana: kana('メイ'),
@@ -31,11 +31,11 @@ export function address({ required }: { required: boolean }) {
   };
 }
 
-/** Changes with the words beside the two boxes; kept with each submission, to show later what was agreed to. */
+/** Changes with the texts of the two boxes; stored with each submission as proof of the accepted text. */
 export const CONSENT_TEXT_VERSION = '2026-11-20';
 
 export const consents = {
   privacyConsent: check('個人情報の取扱い', PRIVACY_CONSENT_ERROR),
-  /** Never ticked beforehand: mail that advertises needs the person's own wish (特定電子メール法). */
+  /** Never ticked by default: advertising mail needs explicit consent (特定電子メール法). */
   mailOptIn: check('製品やセミナーの案内メール'),
 };

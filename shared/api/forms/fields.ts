@@ -22,12 +22,12 @@ interface TextField {
   required: boolean;
   maxLength: number;
   choices: readonly string[] | undefined;
-  /** Gives the form for matching; the checks look at it, so that width, hyphens and spaces are never an error. */
+  /** Normalizes a value for matching; the checks apply to it, so that width, hyphens and spaces are never an error. */
   normalize(raw: string): string;
   /**
-   * What is wrong with what came for the field, and how to mend it.
+   * Describes the problem of a value and its solution.
    *
-   * @param today the day that it is checked for, `2026-11-20`; the present one by default
+   * @param today date of the check, `2026-11-20`; the current one by default
    */
   problem(value: unknown, today?: string): string | undefined;
 }
@@ -41,23 +41,26 @@ export interface CheckField {
 
 export type Field = TextField | CheckField;
 
-interface TextOptions {
-  /** Text of the error when nothing is typed; without it the field may stay empty. */
+export interface TextOptions {
+  /** Error message for an empty field; without it the field is optional. */
   required?: string;
-  /** Counted as people count: a surrogate pair or an accented letter is one. */
+  /** Counted in graphemes: a surrogate pair or an accented letter is one. */
   maxLength?: number;
   normalize?: (raw: string) => string;
-  /** What is wrong with the normalized value, and how to mend it. */
+  /** Describes the problem of the normalized value and its solution. */
   problem?: (normalized: string, today?: string) => string | undefined;
   choices?: readonly string[];
 }
 
-/** No character that a keyboard gives is made of more code units; what is longer only piles up marks. */
+/** No character that a keyboard can enter has more code units; longer ones only stack up combining marks. */
 const MAX_UNITS_PER_CHARACTER = 12;
-/** Ligatures such as ㈱ are several characters once they are normalized, some as many as eighteen; text is not made of them. */
+/**
+ * Normalization expands ligatures such as ㈱ to several characters, some to eighteen; ordinary text does not consist of
+ * them.
+ */
 const NORMALIZED_GROWTH = 2;
 
-/** Browsers take 15 to 20 ms to make the first one, four times that on a phone: not before a text has to be counted. */
+/** Created on first use: the first one takes browsers 15 to 20 ms, phones four times that. */
 let segmenter: Intl.Segmenter | undefined;
 
 function isLonger(text: string, maxLength: number): boolean {
@@ -72,12 +75,12 @@ function isLonger(text: string, maxLength: number): boolean {
   return length > maxLength;
 }
 
-/** Whether a text shows nothing: spaces, invisible characters, marks without a character. */
+/** Whether a text has no visible character: only spaces, invisible characters, or marks without a character. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** A field that takes text. All the others are made of it. */
+/** Creates a text field, the basis of all others. */
 export function text(label: string, options: TextOptions = {}): TextField {
   const { required, maxLength = FIELD_MAX_LENGTH, normalize = normalizeLine, problem, choices } = options;
   function wrong(raw: string, today?: string): string | undefined {
@@ -101,7 +104,7 @@ export function text(label: string, options: TextOptions = {}): TextField {
   };
 }
 
-/** A box to tick. */
+/** Creates a checkbox. */
 export function check(label: string, required?: string): CheckField {
   return {
     kind: 'check',
@@ -114,7 +117,7 @@ export function check(label: string, required?: string): CheckField {
   };
 }
 
-/** The usual text of an error when nothing is typed. */
+/** The usual error message for an empty field. */
 export function please(label: string): string {
   return `${label}を入力してください。`;
 }
@@ -127,7 +130,7 @@ interface Optional {
   required?: boolean;
 }
 
-/** A field of free text on one line. */
+/** Creates a field for one line of free text. */
 export function line(label: string, { required = false }: Optional = {}): TextField {
   return text(label, required ? { required: please(label) } : {});
 }
@@ -152,7 +155,7 @@ export function choice(
 
 const CHOICE_SEPARATOR = '、';
 
-/** Several ticked choices as the text of one field, and back. */
+/** Joins several ticked choices into the text of one field; `splitChoices` is the reverse. */
 export function joinChoices(chosen: readonly string[]): string {
   return chosen.join(CHOICE_SEPARATOR);
 }
@@ -176,8 +179,7 @@ export function kana(label: string): TextField {
 }
 
 /**
- * Nothing of a mail address but what tells it from other input; whether it exists shows when mail is sent. Domains may be
- * written in Japanese.
+ * Whether a text looks like a mail address; whether it exists turns out when mail is sent. Domains may be in Japanese.
  */
 export function isMailAddress(normalized: string): boolean {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}\p{M}-]+(?:\.[\p{L}\p{N}\p{M}-]+)+$/u.test(normalized);
@@ -238,7 +240,7 @@ export function serial({ required = false }: Optional = {}): TextField {
   });
 }
 
-/** A day of the past, or today. */
+/** Creates a field for a date in the past, or today. */
 export function pastDay(label: string, { required = false }: Optional = {}): TextField {
   return text(label, {
     ...(required && { required: please(label) }),

@@ -3,8 +3,8 @@ import { clean } from './normalize.ts';
 
 export type Fields = Record<string, Field>;
 
-/** What a form's fields carry: text as typed, and ticks. Of any form it is known only that each is one of them. */
-type FormValues<Of extends Fields> = {
+/** Values of a form's fields: text as typed, and ticks. For an unspecified form each is one of the two. */
+export type FormValues<Of extends Fields> = {
   [Name in keyof Of]: Field extends Of[Name]
     ? string | boolean
     : Of[Name] extends CheckField
@@ -12,22 +12,22 @@ type FormValues<Of extends Fields> = {
       : string;
 };
 
-/** The call that several forms share; it tells them apart by `formType`. */
+/** Path of the call that several forms share; `formType` distinguishes them. */
 export const INQUIRY_PATH = '/consult/addSqNew';
 
 export interface Form<Of extends Fields = Fields> {
   /** Name under which it is stored; also the `formType` of the forms that share an endpoint. */
   type: string;
   label: string;
-  /** Where it is sent, below /api. */
+  /** Path of the call, below /api. */
   path: string;
-  /** What the browser and the service check with; no library of schemas, which a page of a form would have to bring. */
+  /** Checks of the browser and the service; without a schema library, which the page of a form would have to load. */
   fields: Of;
-  /** What one field asks of another: fields that must be filled in because of what stands elsewhere. */
+  /** Fields that are required because of other values. */
   conditionallyRequired: (values: Record<string, unknown>) => readonly string[];
-  /** Fields that nobody needs because of what stands elsewhere: what is typed there is neither checked nor sent. */
+  /** Fields that do not apply because of other values: their input is neither checked nor sent. */
   excluded: (values: Record<string, unknown>) => readonly string[];
-  /** Its call has a place for the solution of a proof of work. */
+  /** Whether its call accepts the solution of a proof of work. */
   takesVerifyCode: boolean;
 }
 
@@ -43,7 +43,7 @@ export function defineForm<Of extends Fields>(
   return { type, label, path, fields, conditionallyRequired, excluded, takesVerifyCode };
 }
 
-/** What is sent for a form: its values, and its name where several share a call. */
+/** Body of a form's call: its values, and its name if several forms share the call. */
 export function formBody(form: Pick<Form, 'type' | 'path'>, values: Record<string, unknown>): object {
   return form.path === INQUIRY_PATH ? { formType: form.type, ...values } : values;
 }
@@ -58,9 +58,9 @@ export type ParseResult<Of extends Fields> =
   | { ok: false; problems: FieldProblem[] };
 
 /**
- * Parses a form from what came over the wire: checks it and gives both values, raw and normalized.
+ * Parses a request body: checks it and returns both the raw and the normalized values.
  *
- * @param today the day that it is checked for, `2026-11-20`; the present one by default
+ * @param today date of the check, `2026-11-20`; the current one by default
  */
 export function parseForm<Of extends Fields>(
   form: Form<Of>,
@@ -110,14 +110,14 @@ export function normalizeForm<Of extends Fields>(
   return Object.fromEntries(values);
 }
 
-/** A number is taken as what was typed; anything else is left for the schema to refuse. */
+/** Converts a number to text; leaves other values for the check to reject. */
 function toText(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? clean(value) : value;
 }
 
-/** A ticked box arrives as `true`, or as what an HTML form sends for it. */
+/** Converts a ticked box, which arrives as `true` or as an HTML form sends it. */
 function toTick(value: unknown): unknown {
   if (value === null || value === '' || value === 'false') return undefined;
   return value === 'on' || value === 'true' || value === '1' ? true : value;

@@ -1,7 +1,7 @@
-/** A field that people do not see. What fills it in is a program. */
+/** Name of a field that is hidden from people. Only programs fill it in. */
 export const HONEYPOT = 'contactNote';
 
-/** What a program that has filled it in is told; nothing is stored under it. */
+/** Receipt for programs that have filled it in; no submission is stored under it. */
 export const DECOY_RECEIPT = 'M000000-000000';
 
 export function isHoneypotFilled(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { address, consents, contact, furigana, products } from './common-fields.
 import { choice, line, model, paragraphs, phone, serial, text } from './fields.ts';
 import { defineForm, INQUIRY_PATH } from './form.ts';
 
-/** Forms that share one call. */
+/** Creates the description of a form that uses the shared call. */
 const inquiry = (type: string, label: string) => ({ type, label, path: INQUIRY_PATH });
 
 /** /sales. */
@@ -20,10 +20,10 @@ export const salesForm = defineForm(inquiry('sales', '導入のご相談'), {
 
 const BY_POST = '郵送';
 
-/** What a parcel needs. */
+/** Fields that a parcel needs. */
 export const POSTAL_ADDRESS = ['postalCode', 'prefecture', 'city', 'street'] as const;
 
-/** /catalogform. Several catalogues stand in the one field, as {@link joinChoices} writes them. */
+/** /catalogform. One field holds several catalogues, as {@link joinChoices} writes them. */
 export const catalogueForm = defineForm(
   inquiry('catalog', 'カタログ請求'),
   {

@@ -9,9 +9,9 @@ export const PRIVACY_CONSENT_ERROR = '個人情報の取扱いについてご確
 const fields = {
   corporateName: text('法人名', { required: '法人名を入力してください。', normalize: normalizeCompany }),
   fame: text('氏名', { required: '氏名の「姓」を入力してください。' }),
-  // The form of the address is not checked: published behaviour.
+  // The format of the address is not checked: published behaviour.
   mailbox: text('E-MAIL', { required: 'E-MAILを入力してください。', normalize: normalizeMail }),
-  // Published behaviour: the text says phone although the field is the inquiry's details.
+  // Published behaviour: the text names the phone although the field is the inquiry's details.
   content: text('お問い合わせ内容', {
     required: '電話番号を入力してください。',
     maxLength: QUICK_INQUIRY_CONTENT_MAX_LENGTH,
@@ -21,7 +21,7 @@ const fields = {
 
 const QUICK = { type: 'quick', label: 'かんたんお問い合わせ', path: '/consult/addNewContentForm' };
 
-/** Its rules and texts are specified to the letter (docs/specification.md#quick-inquiry). */
+/** Form whose rules and texts are specified to the letter (docs/specification.md#quick-inquiry). */
 export const quickInquiry = defineForm(
   QUICK,
   {
@@ -32,7 +32,10 @@ export const quickInquiry = defineForm(
   { takesVerifyCode: false },
 );
 
-/** What the browser checks before it sends: the consent stays in the browser, as the call's body has no place for it. */
+/**
+ * Form that the browser checks before sending: the consent stays in the browser, because the call's body has no field
+ * for it.
+ */
 export const quickInquiryOnPage = defineForm(QUICK, {
   ...fields,
   privacyConsent: check('個人情報の取扱い', PRIVACY_CONSENT_ERROR),

@@ -3,7 +3,7 @@ import { address, consents, contact } from './common-fields.ts';
 import { choice, line, model, paragraphs, pastDay, phone, serial, text } from './fields.ts';
 import { defineForm } from './form.ts';
 
-/** Sign-up, or the recording of one that was held. */
+/** Registration for a webinar, or request for the recording of a past one. */
 export const webinarForm = defineForm(
   { type: 'webinar', label: 'Webセミナー', path: '/consult/addHistoryWebinar' },
   {

@@ -1,4 +1,4 @@
-/** What a box of a form says, ticked or not, to the visitor before sending and to whoever reads it afterwards. */
+/** Returns the text of a checkbox, ticked or not, for the visitor and for readers of the submission. */
 export function tickText(name: string, ticked: boolean): string {
   if (name === 'privacyConsent') return ticked ? '同意する' : '同意しない';
   return ticked ? '受け取る' : '受け取らない';
