@@ -6,7 +6,7 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage, textPart } from '../features/text-page/text-page.tsx';
 import { apiOf, unlessMissing } from '../lib/load.ts';
 
-/** What the company holds dear, and below it what this page alone says. */
+/** Loads the company's principles, and the sections of the page itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const principles = loadSection(args, api.companyTexts.superiority(), (found) =>

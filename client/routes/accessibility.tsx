@@ -8,14 +8,14 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-sections.tsx';
 
-/** Aim and measures come first, what is left to do after them. */
+/** Goal and measures; further plans follow after the result. */
 const SECTIONS_BEFORE_RESULT = 2;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args);
 }
 
-/** What the page says, and after its first two sections what the last check has found. */
+/** Shows the page's sections, with the result of the last check after the first two. */
 export function Component() {
   const text = useLoaderData<typeof loader>();
   const { accessibilityCheck: check } = text;

@@ -55,7 +55,7 @@ export function Component() {
         title={text.title}
         description={text.description}
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
-        // Categories and series have pages of their own; every other choice is one of thousands.
+        // Categories and series have pages of their own; other choices are combinations without number.
         noindex={Object.keys(query.choice).length > 0 || query.sort !== undefined || query.isTable}
       />
       <Breadcrumbs crumbs={crumbs} />

@@ -17,10 +17,10 @@ import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 import { sayAll } from '../lib/words.ts';
 
 const ARTICLES_PER_PAGE = 12;
-/** Cards of the first row, which is seen at once. */
+/** Cards of the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
-/** What the list can be narrowed to, as its page says; an upstream may know more. */
+/** Filters that the page offers; an upstream may have more. */
 function categoriesOf({ words }: PageContent): readonly string[] {
   return sayAll(words, 'categories');
 }

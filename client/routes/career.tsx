@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { career, open: isOpen(career, today), others, words };
 }
 
-/** What else is open. */
+/** Loads other open vacancies. */
 async function loadOthers(api: Api, id: number, today: string): Promise<CareerCard[]> {
   const { list } = await api.careers.list({ limit: PAGE_LIMIT_MAX, page: 1 });
   return list.filter((other) => other.id !== id && isOpen(other, today)).slice(0, OTHERS_SHOWN);

@@ -16,7 +16,7 @@ import { say } from '../lib/words.ts';
 
 const CASE_BANNERS = 4;
 const CASES_PER_PAGE = 12;
-/** Cards of the first row, which is seen at once. */
+/** Cards of the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = readPage(url);
   const industry = url.searchParams.get('industry') ?? '';
-  // Whoever narrows the list or turns its pages has seen them.
+  // Visitors who filter the list or change its page have seen the banners.
   const banners = page === 1 && !industry ? deferred(args, api.getBanners(CASE_BANNERS)) : null;
   const industryCall = api.getCaseIndustries();
   const [text, cases, early] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.getCases({ limit: CASES_PER_PAGE, page, ...(industry && { industry }) }),
     inTime(args, deferred(args, industryCall)),
   ]);
-  // Of an industry without cases they alone tell whether there is such a one.
+  // For an industry without cases this list alone shows whether the industry exists.
   const industries = early ?? (industry && cases.list.length === 0 ? await industryCall : []);
   const known = industries.map(({ name }) => name);
   if (isInvented({ ...cases, page }, industry, known)) throw notFound();
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { text, cases, industries, industry, banners } = useLoaderData<typeof loader>();
-  // Of a narrowed list the industries alone know how many there are in all.
+  // The total of a filtered list is the sum of all industries.
   const total = industry === '' ? cases.total : industries.reduce((sum, item) => sum + item.total, 0);
   return (
     <>

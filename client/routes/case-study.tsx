@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [item, words] = await Promise.all([api.getCase(card.id), loadWords(args, '/case-studies')]);
   const [drawn, solution] = await Promise.all([
     loadDrawing(args, 'cases', item),
-    // Its page has an address by its id as well.
+    // Its page also has an address with its id.
     item.solution ? inTime(args, deferred(args, api.linkSolution(item.solution))) : null,
   ]);
   return { item: { ...item, solution: solution ?? item.solution }, more, words, drawn };

@@ -16,12 +16,12 @@ interface Page {
 const PRODUCT = latePart(() => import('./product.tsx'));
 const CATEGORY = latePart(() => import('./category.tsx'));
 
-/** Products and categories stand below one path: which of them it is, the form of the last segment says. */
+/** Selects the page by the format of the last segment: products and categories share a path. */
 function pageOf({ param }: Params): LatePart<Page> {
   return parseParam('product', param ?? '') ? PRODUCT : CATEGORY;
 }
 
-/** The code of the page at these parameters, which has to be there before a document is taken over. */
+/** Loads the code of the page at these parameters, which is required before hydration. */
 export function loadPart(params: Params): Promise<unknown> {
   return pageOf(params).load();
 }
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return (await PRODUCT.load()).action(args);
 }
 
-/** A vote changes nothing of what the page shows. */
+/** Skips reloading after a vote, which changes no data of the page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false;
 }

@@ -29,7 +29,7 @@ import { useStartsOnPhone } from '../lib/use-starts-on-phone.ts';
 
 const QUESTIONS_SHOWN = 4;
 
-/** The category whose page this is: the last segment of the address is its name. */
+/** Loads the category that the last segment of the address names. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { pathname } = new URL(args.request.url);
@@ -54,15 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What the page shows of the category, as a choice in the finder. */
+/** Choice in the finder that matches the page's products. */
 function onSale(slug: string): FinderChoice {
   return { category: [slug], sale: ['current'] };
 }
 
-/** The finder's questions; none where they cannot be had. Never rejects. */
+/** Loads the finder's facets; empty when the call fails. Never rejects. */
 async function loadFacets(args: LoaderFunctionArgs, slug: string): Promise<ScreenFacet[]> {
   const facets = await deferred(args, apiOf(args).getFacets(toApiQuery(onSale(slug))));
-  // Of which category is no question here.
+  // The category is fixed on this page.
   return (facets ?? []).filter(({ name }) => name !== 'category');
 }
 
@@ -103,9 +103,9 @@ export function Component() {
         ]}
       />
       <Container className="py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-12">
-        {/* A phone has its own way to the questions: the button above the products. */}
+        {/* Phones have the button above the products instead. */}
         {isPhone ? null : (
-          // Keeps the column, whatever comes into it.
+          // Reserves the column, even while it is empty.
           <div>
             <Deferred key={category.id} name="facets" value={facets} fallback={null}>
               {(asked) =>

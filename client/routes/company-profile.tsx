@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** How many partners work in each prefecture; null where there are none. */
+/** Loads the number of partners in each prefecture; null if there are none. */
 async function loadTotals(api: Api): Promise<Record<string, number> | null> {
   const { totals } = await findPartners(api, {});
   return isSomewhere(totals) ? totals : null;
@@ -133,7 +133,7 @@ interface PartnerSectionProps {
   children: ReactNode;
 }
 
-/** Who is near, on a map where there is room for one. */
+/** Shows the partners on a map, on wide screens. */
 function PartnerSection({ id, tone, children }: PartnerSectionProps) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { TextPage, textPart } from '../features/text-page/text-page.tsx';
 import { apiOf } from '../lib/load.ts';
 
-/** What the company does, and whom it does it with. */
+/** Loads the company's business and partners. */
 export async function loader(args: LoaderFunctionArgs) {
   const partners = loadSection(args, apiOf(args).companyTexts.partner(), ({ title, lead, items }) => ({
     id: 'partners',

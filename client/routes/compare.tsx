@@ -25,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choices = loadChoices(args, ids);
   const [text, { models, unknown }] = await Promise.all([loadPage(args), loadCompared(api, ids)]);
-  // Ids can be made up without end: no cache keeps what they give.
+  // Ids can be made up without limit, so such a page is not cached.
   if (unknown.length > 0) args.context.get(degradedContext).value = true;
   const all = mergeParameters(models.map(({ technicalParam }) => technicalParam));
   const different = onlyDifferences(all);
-  // One model has nothing to differ from.
+  // A single model has no differences.
   const shown = showsAll || models.length < 2 ? all : different;
   return {
     text,
@@ -47,7 +47,7 @@ export function Component() {
   const { text, models, unknown, choices, isCut, showsAll, totals, groups } = useLoaderData<typeof loader>();
   const names = models.map(({ model }) => model);
   const key = models.map(({ id }) => id).join('-');
-  // What is compared is what is ticked: other pages of this tab show the same choice.
+  // The compared models become the ticked ones: other pages of this tab show the same choice.
   useEffect(() => {
     if (key) writeCompared(key.split('-').map(Number));
   }, [key]);

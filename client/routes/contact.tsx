@@ -5,7 +5,7 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred } from '../lib/load.ts';
 import { TextPageView, withRecords } from './text-page.tsx';
 
-/** Whom to turn to: by the form, and by what it is about. */
+/** Loads the ways of contact, and the topics of inquiries. */
 export async function loader(args: LoaderFunctionArgs) {
   const topics = deferred(args, apiOf(args).getInquiryTopics());
   const text = await loadPage(args);

@@ -5,7 +5,7 @@ import { SAMPLES } from '../features/design-system/samples.tsx';
 import { Colours, TypeScale, Values } from '../features/design-system/token-sheets.tsx';
 import styleSheet from '../styles/app.css?raw';
 
-/** Tokens and components with their states; only in development. */
+/** Shows tokens and components with their states; only in development. */
 export function Component() {
   return (
     <>

@@ -24,7 +24,7 @@ function loadDocument(api: Api, { from, type }: NonNullable<PageContent['documen
   return from === 'service' ? api.getServiceText(type) : api.getSingleText(type);
 }
 
-/** Rules, procedures and policies: the text as its editors wrote it, and around it what the page's file says. */
+/** Shows a rule, procedure or policy: its text, and further sections of the page's file. */
 export function Component() {
   const { page, text } = useLoaderData<typeof loader>();
   const { title, lead, description, updatedOn, content } = text;

@@ -74,7 +74,7 @@ export function Component() {
       <PageMeta
         title={listTitle(text.title, narrowedTo, documents.page)}
         description={text.description}
-        // What a search gives is not for search engines.
+        // Search engines should not index search results.
         noindex={keywords !== ''}
         crumbs={[{ name: text.title }]}
       />

@@ -7,11 +7,11 @@ import { useLatePart } from '../lib/late-part.ts';
 import { isRouteError, toRouteError } from '../lib/load.ts';
 import { useToast } from '../lib/toast-context.ts';
 
-/** The one boundary: an unknown address gets the not-found page, everything else the error page with its status. */
+/** The only error boundary: a 404 shows the not-found page, other errors show the error page with their status. */
 export function ErrorPage() {
   const error = useRouteError();
   const { status, statusText } = toRouteError(error);
-  // What the browser itself was refused has its toast already.
+  // Refusals of client-side calls are shown as a toast.
   const said = isRouteError(error) && status !== 404 ? error.data : null;
   const { showMessage } = useToast();
   useEffect(() => {

@@ -18,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { text: await apiOf(args).getSingleText(NOTICE) };
 }
 
-/** Who outside this site gets what (電気通信事業法27条の12): the editors' words, the list from the code, and the visitor's choice. */
+/**
+ * Shows external transmissions (電気通信事業法27条の12): the editors' text, the list from the code, and the visitor's choice.
+ */
 export function Component() {
   const { text } = useLoaderData<typeof loader>();
   const { settings } = usePageContext();

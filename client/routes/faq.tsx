@@ -15,7 +15,7 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, inTime, notFound } from '../lib/load.ts';
 import { listTitle } from '../lib/paging.ts';
 
-/** So many questions of each category stand on the page of all; more of them, and nobody reads to the next heading. */
+/** Questions of each category on the page of all categories; with more, visitors would not reach the next heading. */
 const LISTED = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     inTime(args, deferred(args, categoryCall)),
   ]);
   const isEmpty = !choice.keywords && choice.category !== '' && questions.length === 0;
-  // Of a category without questions they alone tell whether there is such a one.
+  // For a category without questions this list alone shows whether the category exists.
   const categories = early ?? (isEmpty ? await categoryCall : []);
   const known = categories.map(({ name }) => name);
   if (isEmpty && !known.includes(choice.category)) throw notFound();
@@ -47,7 +47,7 @@ export function Component() {
   const leads = new Map(categories.map(({ slug, lead }) => [slug, lead]));
   return (
     <>
-      {/* Beside its canonical link: what a search gives is not for search engines. */}
+      {/* In addition to its canonical link: search engines should not index search results. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
       <PageMeta
         title={keywords ? `${text.title}:「${keywords}」` : listTitle(text.title, category, 1)}

@@ -15,7 +15,7 @@ import { viewAt } from '../features/forms/views/views.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, deferred, notFound } from '../lib/load.ts';
 
-/** The pages that are a form with its explanation. */
+/** Loads a page that consists of a form and its explanation. */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url);
   const view = viewAt(pathname);
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { text, given };
 }
 
-/** Few forms are opened with a list. */
+/** Imported on demand, because few forms are opened with a list. */
 async function fromList(api: Api, items: string) {
   const { givenByItems } = await import('../features/forms/rows-of-list.ts');
   return givenByItems(api, items);
@@ -40,7 +40,7 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, formOf(view.type));
 }
 
-/** A step of the form changes nothing of the page's data, and must not fail with it. */
+/** Skips reloading after a step of the form, which changes no data of the page and must not fail with it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

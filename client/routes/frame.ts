@@ -3,9 +3,9 @@ import { DESIGN_SYSTEM_PATH } from '../features/design-system/path.ts';
 import { resolutionContext } from '../lib/contexts.ts';
 import { notFound, routeError } from '../lib/load.ts';
 
-/** The server has already decided what the address means; what is no page never reaches a page's loader. */
+/** Throws the error of an address that is not a page, as the server has resolved it, before a page's loader runs. */
 export function frameLoader({ context, request }: LoaderFunctionArgs): null {
-  // The one page that the table of the site does not know.
+  // The only page that is missing in the site's route table.
   if (import.meta.env.DEV && new URL(request.url).pathname === DESIGN_SYSTEM_PATH) return null;
   const resolution = context.get(resolutionContext);
   switch (resolution?.kind) {

@@ -42,13 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const [home, banners] = await Promise.all([
     args.context.get(homeContext)(),
     inTime(args, deferred(args, bannerCall)),
-    // Any of them may be missing. When none answers there is nothing to show: the page fails as they did.
+    // Each of them may be missing. If all fail, the page has no content and fails with their error.
     inTime(args, failureOfAll(calls)),
   ]);
   return { home, banners: banners ?? [], ...sections };
 }
 
-/** Rejects when all of the calls have failed: with the first error that is none of not being offered, so that the page is no 404. */
+/** Rejects when all of the calls have failed: with the first error other than 404, because the page itself exists. */
 function failureOfAll(calls: readonly Promise<unknown>[]): Promise<null> {
   return Promise.any(calls).then(
     () => null,

@@ -6,9 +6,9 @@ export interface PageModule {
   /** The module's source, by which the server finds its built file. */
   source: string;
   load: LazyRouteFunction<RouteObject>;
-  /** Where the address decides it: the source of what the module shows there. */
+  /** Source of the part that the module shows at an address, if it depends on the address. */
   part?: (param: string | undefined) => string;
-  /** Loads that part, beside the module. */
+  /** Loads that part, in addition to the module. */
   loadPart?: (params: Params) => Promise<unknown>;
   /** Names of the guards that the server runs before the page (server/render/guards.ts). */
   guards?: readonly string[];
@@ -29,7 +29,7 @@ const textPage = page('text-page.tsx', () => import('./text-page.tsx'));
 const warrantyCheck = page('warranty-check.tsx', () => import('./warranty-check.tsx'));
 const form = page('form.tsx', () => import('./form.tsx'));
 
-/** Which module shows which page of the route table. */
+/** Modules of the pages in the route table. */
 export const pageModules: Record<RouteId, PageModule> = {
   home: page('home.tsx', () => import('./home.tsx')),
   products: page('products.tsx', () => import('./products.tsx')),

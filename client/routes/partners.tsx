@@ -24,7 +24,7 @@ import { TextPageView, withRecords } from './text-page.tsx';
 
 const OK = 200;
 
-/** Where the partners are, and how to become one. */
+/** Loads the list of partners, and the text on becoming one. */
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const [text, { found, status }] = await Promise.all([
@@ -41,12 +41,12 @@ export function action(args: ActionFunctionArgs) {
   return formAction(args, form);
 }
 
-/** Another choice of place or kind is another list; a step of the form changes nothing and must not fail with it. */
+/** Reloads the list for another prefecture or kind; a step of the form changes no data and must not fail with it. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== 'POST' && currentUrl.href !== nextUrl.href;
 }
 
-/** The application ends the page; once it was sent, it is the page. */
+/** Shows the application at the end of the page; once it is sent, its confirmation replaces the page. */
 export function Component() {
   const { text, partners, isMissing } = useLoaderData<typeof loader>();
   const flow = useFormFlow();

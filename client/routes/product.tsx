@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const parameters = deferred(args, api.getTechnicalParam(id));
   const { features, functions, technicalParam, screens, ...product } = await api.getProduct(id);
   requirePath(args, productPath(product));
-  // What the product itself carries of them stands in for a response that fails or is late.
+  // The product's own data replace a response that fails or is late.
   const [images, current, shownScreens, example] = await Promise.all([
     soon(args, pictures),
     soon(args, parameters),
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Here nobody needs to be told for which other products a file is. */
+/** Removes the products of files, which this page does not show. */
 async function ofThisProduct(files: Promise<Document[]>): Promise<Document[]> {
   return (await files).map((file) => ({ ...file, products: [] }));
 }
@@ -85,7 +85,7 @@ export function action(args: ActionFunctionArgs) {
   return addThumb(args);
 }
 
-/** Parts of the page before the stories of customers, which the vendor names. */
+/** Parts of the page before the case studies, whose title comes from the content. */
 const PARTS = [
   { id: 'screens', name: '画面' },
   { id: 'ports', name: 'ポートと各部' },

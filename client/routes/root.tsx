@@ -28,7 +28,7 @@ interface RootData {
   screenWidth: number;
 }
 
-/** The page start: the product type list and the first four solutions. A page without them still is a page. */
+/** Loads the data of every page: the product categories and the first four solutions. The page works without them. */
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const api = apiOf(args);
   const [cateList, soluList] = await Promise.all([
@@ -60,7 +60,7 @@ function useRootData(): RootData {
 function Document({ children }: { children: ReactNode }) {
   const { content, settings, styles, scripts, state, language } = usePageContext();
   return (
-    // The starter may have said by then that all of the document is laid out.
+    // The starter may already have set an attribute that marks the document as laid out.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -91,7 +91,7 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The document around every page. */
+/** The document of every page. */
 export function Root() {
   return (
     <Site>
@@ -101,8 +101,8 @@ export function Root() {
 }
 
 /**
- * React takes it over by itself, after the frame, when its code is there. It is never rendered anew with the frame: that
- * would be a reason for React not to wait for the code, and to throw away what the server sent.
+ * React hydrates it separately, after the frame, when its code is loaded. It never re-renders with the frame: otherwise
+ * React would not wait for the code and would discard the server HTML.
  */
 const Page = memo(function Page() {
   return (
@@ -116,7 +116,7 @@ function Site({ children }: { children: ReactNode }) {
   const data = useRootData();
   const { settings } = usePageContext();
   const [store] = useState(() => storeFrom(data, settings));
-  // What is taken over later was rendered from this as well.
+  // Parts that hydrate later were rendered from this state as well.
   const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>
@@ -129,8 +129,8 @@ function Site({ children }: { children: ReactNode }) {
 }
 
 /**
- * The frame itself failed; nothing of it can be trusted any more. But where not even the catch-all route matches (an
- * address with a line break) nothing has failed: the router has this boundary alone for what is no page of the site.
+ * Shows an error of the frame itself, of which no part can be used. An address that not even the catch-all route
+ * matches (with a line break) is different: the router uses this boundary for it, although the frame works.
  */
 export function RootErrorBoundary() {
   const error = useRouteError();

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.getSearchTotal(value),
     api.getSearchList({ keywords: value, limit: RESULTS_PER_PAGE, page, ...(type && { type }) }),
   ]).catch((error: unknown) => {
-    // A kind that the service does not know: no page of this site leads there.
+    // An unknown kind: no page of this site links to it.
     throw type !== undefined && isApiError(error) && error.kind === 'business' ? notFound() : error;
   });
   if (isInvented({ ...results, page })) throw notFound();

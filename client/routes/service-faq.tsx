@@ -28,7 +28,7 @@ export function Component() {
   const { text, keywords, questions, categories } = useLoaderData<typeof loader>();
   return (
     <>
-      {/* Beside its canonical link: what a search gives is not for search engines. */}
+      {/* In addition to its canonical link: search engines should not index search results. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
       <PageMeta
         title={keywords ? `${text.title}:「${keywords}」` : text.title}

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, words, screens, drawn };
 }
 
-/** A sentence of the vendor about any solution, made to speak of this one; empty where it does not apply. */
+/** Fills the placeholders of the vendor's sentence with this solution's data; empty if one is missing. */
 function fill(sentence: string, { name, audience }: SolutionCardData): string {
   if (sentence.includes('{audience}') && !audience) return '';
   return sentence.replace('{name}', name).replace('{audience}', audience ?? '');

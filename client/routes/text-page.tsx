@@ -6,12 +6,12 @@ import { Cases, loadCases, loadProducts, Products } from '../features/text-page/
 import { TextPage, type TextPageProps } from '../features/text-page/text-page.tsx';
 import { apiOf, deferred } from '../lib/load.ts';
 
-/** The pages that are text. A text that nobody has written is a page that does not exist. */
+/** Loads a text page; one without a text is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   return withRecords(args, await loadPage(args));
 }
 
-/** A text with the records that it speaks of. */
+/** Adds the records that a text refers to. */
 export function withRecords(args: LoaderFunctionArgs, text: PageContent) {
   const api = apiOf(args);
   return {
@@ -25,7 +25,7 @@ export function Component() {
   return <TextPageView />;
 }
 
-/** `opening` stands before the text's own sections, `closing` after them. */
+/** Shows a text page. `opening` comes before the text's own sections, `closing` after them. */
 export function TextPageView({
   headTitle,
   opening,

@@ -20,7 +20,7 @@ import { say } from '../lib/words.ts';
 
 interface ToolData extends TypedForm {
   text: PageContent;
-  /** Null until the address asks for a calculation, and where nothing was typed to calculate. */
+  /** Null unless the address requests a calculation with at least one value. */
   result: Omit<ToolResult, 'network'> | null;
   drawn: DrawnTopology | null;
   missing: KnownFigures['missing'];
@@ -28,12 +28,12 @@ interface ToolData extends TypedForm {
 
 const NO_FIGURES: KnownFigures = { list: [], missing: null };
 
-/** What the page carries of an answer: its network is drawn where the page is made. */
+/** Removes the network from a result: it is drawn during the render and not sent to the browser. */
 function saidOf({ network: _network, ...said }: ToolResult): Omit<ToolResult, 'network'> {
   return said;
 }
 
-/** Reads the address, asks for the figures of products and calculates. Without the figures the calculation stands alone. */
+/** Reads the address, loads the product data and calculates. Without the data the calculation uses the input alone. */
 export async function loadTool<Single extends Fields, Row extends Fields>(
   args: LoaderFunctionArgs,
   tool: Tool<Single, Row>,
@@ -59,14 +59,14 @@ interface ToolViewProps {
   loaded: ToolData;
 }
 
-/** The page of a tool: what it asks, what it has found, and the explanations of its content file. */
+/** Page of a tool: its form, its result, and the explanations of its content file. */
 export function ToolView({ form, path, loaded }: ToolViewProps) {
   const { search } = useLocation();
   const { text, result, drawn, missing, ...typed } = loaded;
   const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];
   return (
     <>
-      {/* Beside its canonical link: one calculation of millions is not for search engines. */}
+      {/* In addition to its canonical link: search engines should not index single calculations. */}
       {typed.isAsked ? <meta name="robots" content="noindex" /> : null}
       <TextPage
         text={text}
@@ -85,7 +85,7 @@ export function ToolView({ form, path, loaded }: ToolViewProps) {
                 )}
               </Section>
             ) : (
-              // Where the form leads is there before there is an answer.
+              // The form's target exists before there is a result.
               <div id={RESULT_ID} />
             )}
           </div>

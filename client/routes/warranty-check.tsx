@@ -11,13 +11,13 @@ import { type CheckOutcome, checkWarranty } from '../features/warranty/check-war
 import { MEANINGS } from '../features/warranty/meanings.ts';
 import { loadWords } from '../lib/words.ts';
 
-/** The check's words stand on its first page; the results share them. */
+/** Loads the words of the check from its first page; the results share them. */
 export async function loader(args: LoaderFunctionArgs) {
   const [text, words] = await Promise.all([loadPage(args), loadWords(args, '/service/warranty-check')]);
   return { text, words };
 }
 
-/** Posts to either page are answered alike; the form posts to the results. */
+/** Handles posts to both pages alike; the form posts to the results. */
 export function action(args: ActionFunctionArgs) {
   return checkWarranty(args);
 }
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** The window's title says first how it went: it is what is read out when the page arrives. */
+/** Puts the outcome first in the title, which screen readers announce when the page loads. */
 function titleOf(title: string, outcome: CheckOutcome | undefined): string {
   if (!outcome) return title;
   return outcome.guarantee ? `${MEANINGS[outcome.guarantee.status].name} - ${title}` : `エラー:${title}`;

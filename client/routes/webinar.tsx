@@ -17,8 +17,8 @@ import { loadWords, say, sayAll, type Words } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
 
 /**
- * A webinar: with its recording when it was held, else as it is announced. The site itself keeps what was held, in case
- * the API does not list it.
+ * Loads a webinar: with its recording if it is past, else as announced. Past ones also have a page in the content, in
+ * case the API does not list them.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url);
@@ -35,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...withRecords(args, { ...text, words }), open, when: dayIn(pathname) };
 }
 
-/** What the form says of taking part. */
+/** Texts of the form for taking part. */
 function joinWords(words: Words): Words {
   return { purpose: say(words, 'purpose'), next: [...sayAll(words, 'next')] };
 }
 
-/** What it says of a recording: there is none yet before the webinar was held. */
+/** Texts of the form for a recording; before the webinar there is none yet. */
 function recordingWords(words: Words, held: boolean): Words {
   const later = held ? [] : sayAll(words, 'fullNext');
   return {

@@ -6,7 +6,7 @@ import { todayOf } from '../lib/today.ts';
 import { say } from '../lib/words.ts';
 import { withRecords } from './text-page.tsx';
 
-/** The webinars to come, then the recordings. */
+/** Loads the upcoming webinars and the recordings. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const [text, upcoming, held] = await Promise.all([
