@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const GRIDS = {
-  // Of three in two columns the last has a row of its own, and lies down in it.
+  // In two columns the last of three cards spans its own row, in landscape layout.
   3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 md:max-lg:*:last:odd:col-span-2',
   4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6',
 };
@@ -10,14 +10,14 @@ function gridOf(columns: CardColumns, strip = false): string {
   return strip ? GRIDS[columns].replace('grid grid-cols-1', 'card-strip md:grid') : GRIDS[columns];
 }
 
-/** How many cards stand in a row on large screens; two on medium ones, one on small ones. */
+/** Number of cards in a row on large screens; medium ones have two, small ones one. */
 export type CardColumns = keyof typeof GRIDS;
 
 interface CardGridProps {
-  /** A list item for each card. */
+  /** One list item per card. */
   children: ReactNode;
   columns?: CardColumns;
-  /** Beside something else: on small screens the cards lie in one row, which scrolls. */
+  /** Whether the grid becomes a scrolling row on small screens, for lists of minor importance. */
   strip?: boolean | undefined;
 }
 
@@ -30,16 +30,16 @@ interface CardGridSkeletonProps {
   count?: number;
   columns?: CardColumns;
   strip?: boolean;
-  /** What stands in for a card; a cover above words, if not given. */
+  /** Placeholder of a card; by default a cover above text. */
   children?: ReactNode;
 }
 
-/** Holds the grid's place while its cards are on their way. */
+/** Reserves the grid's space while its cards load. */
 export function CardGridSkeleton({ count = 3, columns = 3, strip = false, children }: CardGridSkeletonProps) {
   return (
     <ul className={gridOf(columns, strip)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are alike and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical and never reordered
         <li key={index}>{children ?? <CoverSkeleton />}</li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ServerMarkupContext } from '../lib/server-markup.ts';
 
-/** Data for hydration. It stands after the markup that shows them: texts of that markup are references. */
+/** Data for hydration. Follows the markup that shows them, because it refers to texts of that markup. */
 export function DataScript({ id, data }: { id: string; data: unknown }) {
   const markup = useContext(ServerMarkupContext);
   return (

@@ -7,7 +7,7 @@ import { Phrases } from './phrases.tsx';
 import { Tag } from './tag.tsx';
 import { Terms } from './terms.tsx';
 
-/** With a summary it says below its title what it is about. */
+/** With a summary, the list shows it below the title. */
 type ListedNews = Headline & Partial<Pick<NewsCard, 'summary'>>;
 
 /** News, newest first: date, category, title. */

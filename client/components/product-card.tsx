@@ -10,7 +10,7 @@ import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
 import { Terms } from './terms.tsx';
 
-/** Product as cards show it. */
+/** Product data of a card. */
 export interface ListedProduct {
   id: number;
   slug: string;
@@ -24,13 +24,16 @@ export interface ListedProduct {
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** The first cards of a page are part of what the visitor sees first. */
+  /** Whether the picture loads at once, as in the first cards of a page, which are visible first. */
   eager?: boolean;
-  /** A label that is not said: the section around the card says it. */
+  /** Label that is left out, because the surrounding section implies it. */
   without?: string | undefined;
 }
 
-/** A product in a grid: picture, model and name, one line, labels. The whole card is the link. On phones it is a line of a list, with a small picture at its start and the controls at its end. */
+/**
+ * Product in a grid: picture, model and name, one line of text, labels. The whole card is the link. On phones it is a
+ * row of a list, with a small picture at its start and the controls at its end.
+ */
 export function ProductCard({ product, eager = false, without }: ProductCardProps) {
   const { id, slug, name, model, imgUrl, photo, summary, label } = product;
   return (

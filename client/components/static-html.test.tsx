@@ -25,7 +25,7 @@ function List({ models, name }: { models: Models | undefined; name: string }) {
 
 const WRITTEN = '<li><a href="/products/a1">A1</a></li>';
 
-/** Takes a document over whose data the browser does not get. */
+/** Hydrates a document whose data the browser does not receive. */
 async function takeOver(name: string) {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = `<ul data-static="${name}">${WRITTEN}</ul>`;

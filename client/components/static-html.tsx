@@ -4,9 +4,9 @@ import { isPlainClick } from '../../shared/plain-click.ts';
 import { PROSE_INDEX } from '../lib/page-state.ts';
 import { ServerMarkupContext } from '../lib/server-markup.ts';
 
-/* Markup whose data the document does not carry a second time. */
+/* Markup whose data are not serialized into the document. */
 
-/** Data that a document does not carry: `JSON.stringify` leaves it out. Undefined while the browser hydrates the page. */
+/** Omits data from the document: `JSON.stringify` leaves it out. Undefined while hydrating server HTML. */
 export function serverOnly<Data extends object>(data: Data): Data | undefined {
   return Object.defineProperty({ ...data }, 'toJSON', { value: () => undefined });
 }
@@ -16,12 +16,15 @@ interface StaticHtmlProps<Data extends object> {
   name: string;
   as?: 'div' | 'ul';
   className?: string;
-  /** Of `serverOnly`: undefined while the browser hydrates the page. */
+  /** From `serverOnly`: undefined while hydrating server HTML. */
   data: Data | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page without state or handlers. Without its data, the browser shows the server's markup and follows its links. */
+/**
+ * Part of the page without state or handlers. Without its data, the browser keeps the server's markup and follows its
+ * links.
+ */
 export function StaticHtml<Data extends object>({
   name,
   as = 'div',
@@ -46,7 +49,7 @@ function readMarkup(name: string): string {
   return markup;
 }
 
-/** Follows links to this site, in markup that React did not make, without loading a document. */
+/** Follows links to this site within static markup by the router instead of loading a document. */
 export function useFollowedLinks(markup: RefObject<HTMLElement | null>, isWanted = true): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -69,10 +72,13 @@ function pathToFollow(event: MouseEvent): string | undefined {
   return href?.startsWith('/') && !href.startsWith('//') ? href : undefined;
 }
 
-/** A reference is hardly shorter than these. */
+/** References are hardly shorter than texts of this length. */
 const SHORT = 40;
 
-/** Attribute of an element that shows a text, so that the page's data refer to it instead of carrying it; none in the browser. */
+/**
+ * Attribute of an element that shows a text, so that the page's data refer to the text instead of repeating it; empty
+ * in the browser.
+ */
 export function useProseIndex(html: string): { [PROSE_INDEX]?: number } {
   const shown = useContext(ServerMarkupContext)?.shown;
   if (!shown || html.length < SHORT) return {};

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
 
-/** Code of a part of the page that few visits need, fetched once. */
+/** Code of a part of the page that few visits need, loaded once. */
 export interface LatePart<Part> {
-  /** Also ahead, on a sign that it will be needed. Tries again what could not be fetched. */
+  /** Loads the code, also in advance. Retries after a failure. */
   load(): Promise<Part>;
-  /** Undefined while it is not there. */
+  /** Undefined until the code is loaded. */
   readonly loaded: Part | undefined;
 }
 
@@ -31,7 +31,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
   };
 }
 
-/** A part from when it is wanted and there; `onMissing` hears when its code cannot be fetched. */
+/** Returns a part once it is wanted and loaded; calls `onMissing` when its code cannot be loaded. */
 export function useLatePart<Part>(
   part: LatePart<Part>,
   wanted: boolean,
@@ -39,7 +39,7 @@ export function useLatePart<Part>(
 ): Part | undefined {
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const missing = wanted && !part.loaded;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about it may be another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onMissing may be another function each time
   useEffect(() => {
     if (!missing) return;
     let left = false;
@@ -54,7 +54,7 @@ export function useLatePart<Part>(
   return wanted ? part.loaded : undefined;
 }
 
-/** Fetches ahead. What fails now is tried again, and told of, when the part is wanted. */
+/** Preloads a part. Failures are ignored here: it is loaded again, and a failure reported, when the part is wanted. */
 export function fetchAhead(part: LatePart<unknown>): () => void {
   return () => void part.load().catch(() => {});
 }

@@ -49,8 +49,8 @@ export function isPromise(value: unknown): value is Promise<unknown> {
 }
 
 /**
- * JSON string that stands for a text which the document has shown already, by its index. No serializer escapes a `p`, so that
- * no text of a visitor or an author can be such a reference.
+ * JSON string that refers to a text which the document has shown before, by its index. No serializer escapes a `p`, so
+ * texts of visitors or authors cannot form a reference.
  */
 const referenceTo = (index: number | string) => `"\\u0070rose:${index}"`;
 const REFERENCES = new RegExp(referenceTo('(\\d+)').replace('\\', '\\\\'), 'g');
@@ -64,7 +64,7 @@ export function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** The same with references for texts that the document has shown before. */
+/** Returns JSON like `toScriptJson`, with references to texts that the document has shown before. */
 export function writeScriptJson(data: unknown, shown: readonly string[]): string {
   return shown.reduce(
     (json, html, index) => json.replaceAll(toScriptJson(html), referenceTo(index)),

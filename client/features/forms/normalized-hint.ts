@@ -30,7 +30,7 @@ export function normalizedHint(field: Field, typed: string): string | undefined 
   return shown === typed || normalized === typed || isGrouped(typed, normalized) ? undefined : shown;
 }
 
-/** Returns whether the input is only grouped: everybody reads `03-1234-5678` as 0312345678. */
+/** Returns whether the input differs only by grouping: `03-1234-5678` is evidently 0312345678. */
 function isGrouped(typed: string, normalized: string): boolean {
   return /^[\x20-\x7e]+$/.test(typed) && typed.replace(/[- ]/g, '') === normalized;
 }

@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/terms.tsx';
 import { sectionWords } from './section-words.tsx';
 
-/** What the company does before and after a purchase. */
+/** Services of the company before and after a purchase. */
 export function Support({ items, ...section }: Home['support']) {
   return (
     <Section id="support" {...sectionWords(section)}>

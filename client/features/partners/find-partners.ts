@@ -9,9 +9,7 @@ export interface FoundPartners {
   query: PartnerQuery;
   /** Number of partners of the chosen kind by prefecture. */
   totals: Record<string, number>;
-  /**
-   * Partners in the chosen prefecture, sorted by distance whatever the API's order; null until one is chosen.
-   */
+  /** Partners in the chosen prefecture, sorted by distance regardless of the API's order; null until one is chosen. */
   found: Partner[] | null;
 }
 

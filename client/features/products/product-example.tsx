@@ -10,7 +10,7 @@ interface ProductExampleProps {
   folded: boolean;
 }
 
-/** A network that the product is part of, and the pages that tell of it and of others. */
+/** Network that contains the product, with links to the pages about it and about others. */
 export function ProductExampleSection({ drawn, folded }: ProductExampleProps) {
   return (
     <Section id="topology" title="この製品の構成例">

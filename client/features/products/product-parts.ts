@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../shared/api/models.ts';
 
-/** What the browser keeps as the server wrote it. */
+/** Product data that the page shows as static HTML. */
 type ProductTexts = Pick<ProductDetail, 'features' | 'functions' | 'technicalParam'>;
-/** What else of a product its page works with. */
+/** Other product data, which the page needs in the browser. */
 export type ShownProduct = Omit<ProductDetail, keyof ProductTexts>;

@@ -13,13 +13,13 @@ type Models = Pick<ComparisonGroup, 'columns' | 'rows'>;
 interface SubCategorySectionProps {
   categorySlug: string;
   group: Omit<ComparisonGroup, 'columns' | 'rows' | 'ended'>;
-  /** Not known where the browser takes over what the server wrote. */
+  /** Undefined while hydrating server HTML. */
   models: Models | undefined;
-  /** Where there is room for figures, not for sentences. */
+  /** Whether cards show key figures instead of sentences, for lack of space. */
   isPhone: boolean;
 }
 
-/** The models of a sub-category on its category's page, with the way to their figures side by side. */
+/** Models of a sub-category on its category's page, with a link to their comparison. */
 export function SubCategorySection({ categorySlug, group, models, isPhone }: SubCategorySectionProps) {
   const path = subCategoryPath(categorySlug, group);
   return (
@@ -30,7 +30,7 @@ export function SubCategorySection({ categorySlug, group, models, isPhone }: Sub
         </h2>
         {path ? <MoreLink to={path}>{`${group.name}を見る`}</MoreLink> : null}
       </div>
-      {/* On phones it stands in the strip above, beside the name. */}
+      {/* Phones show it in the strip above, next to the name. */}
       <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft max-md:hidden">
         <Terms>{group.lead}</Terms>
       </p>
