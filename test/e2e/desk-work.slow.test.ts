@@ -61,7 +61,7 @@ test('an editor finds an inquiry, sees to it, exports it and erases it', async (
   await noViolations();
 
   await page.goBack();
-  // What was searched for is still there, and in no address.
+  // The search term is kept, but appears in no address.
   await page.getByText('1件のうち1件').waitFor();
   expect(page.url()).toBe(`${on.desk.origin}/admin/inquiries`);
   const downloading = page.waitForEvent('download');
@@ -89,7 +89,7 @@ test('an editor finds an inquiry, sees to it, exports it and erases it', async (
   await button(page, 'サインアウト').click();
   await page.getByRole('link', { name: 'サインイン' }).waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-  // The browser says in its console that the session is gone.
+  // The browser logs the ended session in its console.
   expect(problems).toHaveLength(1);
   expect(on.desk.output()).not.toMatch(PERSONAL);
 });

@@ -20,7 +20,7 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Saves, and waits until it is. */
+/** Saves, and waits for the response. */
 async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => /\/api\/(?:new|draft)$/.test(response.url()));
   await button(page, '下書きを保存').click();
@@ -44,7 +44,7 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   await page.getByLabel('公開日').fill('2026-11-20');
   await page.getByLabel('要約').fill('11月20日の深夜に、受付の仕組みを保守します。');
   await page.getByRole('textbox', { name: '本文' }).fill(BODY);
-  // To be shown in a year that no test lives to see.
+  // Scheduled for a year in which no test will run.
   await page.getByLabel('公開の始まり').fill('2099-01-02T09:00');
   await save(page);
   await page.getByText('news/2026-11-20-winter-maintenance.md').waitFor();
@@ -70,7 +70,7 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   const visitors = askContinuously(
     ['/', '/news', '/products/switches', '/news/feed.xml'].map((target) => on.site.origin() + target),
   );
-  // Scheduled and published: not shown yet.
+  // Published with a schedule: not visible yet.
   await publish(page);
   await until('the site has taken the schedule over', () =>
     on.site.lines.some(({ msg }) => msg === 'content taken over'),

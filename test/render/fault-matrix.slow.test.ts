@@ -40,7 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Milliseconds: long enough on a busy machine for every call that does not hang. */
 const DEADLINE_MS = '3000';
 
-/** Markup around every page, whatever the state of its data. */
+/** Markup of every page, regardless of the state of its data. */
 const FRAME = ['<header', '<main', '<h1', '<footer', 'href="/contact"', 'href="tel:', 'href="/sales"'];
 
 interface Read {

@@ -7,7 +7,7 @@ import { deskWithRecord, edited, FILE } from '../support/edited-record.ts';
 const desk = deskWithRecord();
 
 test('what would be refused at a later moment is not published now', async () => {
-  // News and cases name this product, which would not be there any more then.
+  // News and cases refer to this product, which would be missing then.
   const product = 'products/optical-access/mga2016.yaml';
   const { body: record } = await desk.ask('GET', `/record?file=${product}`);
   const content = edited(record, { publishUntil: '2099-01-02 00:00' });

@@ -1,4 +1,4 @@
-/* The desk's daily round, over a process of its own: what there is to do, and what is said when it cannot be known. */
+/* The desk's list of daily tasks, in a process of its own: its entries, and its messages when they are unknown. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let repository: ContentRepositoryFolder;
 let desk: DeskProcess;
 let siteOrigin: string;
-/** A server of this machine, and how often it was asked. */
+/** A server on this machine that counts its requests. */
 const own = createServer((_req, res) => {
   visits += 1;
   res.end();

@@ -12,7 +12,7 @@ let port: number;
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 
-/** What a browser sends of itself from a page of an origin that its host name resolved to this machine. */
+/** Headers of a browser on a page whose host name resolves to this machine. */
 const fromPageOf = (host: string) => ({
   Host: host,
   Origin: `http://${host}`,
@@ -103,7 +103,7 @@ describe('a desk of this machine alone', () => {
     expect(seen.status).toBe(200);
     const headers = { ...fromPageOf(host), Origin: `http://${host.toLowerCase()}` };
     const sent = await rawRequest(port, `${DESK_API}/draft`, { method: 'PUT', headers, body: '{}' });
-    // Let in, and refused for what it says.
+    // The request passes the check of its origin and is refused for its content.
     expect(sent.status).toBe(400);
   });
 

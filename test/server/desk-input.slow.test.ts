@@ -77,7 +77,7 @@ test('what became of files outside of the content folder is nobody’s business 
   expect(JSON.stringify(body)).not.toContain('A secret');
 });
 
-/** JSON of so many lists, or records, in each other. */
+/** JSON of nested lists, or records, of a given depth. */
 const deepLists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const deepRecords = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
@@ -102,7 +102,7 @@ test.each([
     ['POST', '/submissions/list', `{"filter":${content}}`],
   ] as const) {
     const answer = await send(method, target, body);
-    // Of submissions less is taken in.
+    // The limit for submissions is lower.
     expect([target, answer.status]).toEqual([
       target,
       body.length > 32 * 1024 && target.startsWith('/sub') ? 413 : status,
@@ -165,7 +165,7 @@ test('what aliases would make a thousand times as much of is neither saved nor w
   ).toMatchObject({ status: 422, body: { message: expect.stringMatching(/「&a」が自分自身.*2行目/) } });
   expect((await desk.read()).text).toBe(text);
 
-  // Somebody has pushed past the desk.
+  // A file that was pushed without the desk.
   desk.repository.write(FILE, bomb);
   desk.repository.git('commit', '-qam', 'By hand');
   const opened = await desk.read();

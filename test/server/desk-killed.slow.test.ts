@@ -14,7 +14,7 @@ let desk: DeskProcess;
 let photo: Buffer;
 
 beforeAll(async () => {
-  // Smaller than the fixture: a desk reads it at each start.
+  // Smaller than the fixture, because each desk reads it at its start.
   repository = new ContentRepositoryFolder(OTHER_CONTENT_DIR);
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#456', noise } })
@@ -32,7 +32,7 @@ afterAll(async () => {
 const bin = () => path.join(repository.root, 'bin');
 const armed = () => path.join(repository.root, 'armed');
 
-/** A git that, once it is armed, ends who calls it with SIGKILL: `before` or `after` it moves a branch. */
+/** Installs a git that kills its caller with SIGKILL once it is armed: `before` or `after` it moves a branch. */
 function installKillingGit(): void {
   const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
   mkdirSync(bin());
@@ -52,7 +52,7 @@ function start(): Promise<DeskProcess> {
   return startDesk(repository, { MEDIA_DIR: OTHER_SETTINGS.MEDIA_DIR, PATH: `${bin()}:${process.env.PATH}` });
 }
 
-/** Does something in a desk that is killed meanwhile; the next desk stands over what that one has left. */
+/** Performs an action in a desk that is killed during it; the next desk starts with the state that it left. */
 async function killedWhile(when: 'before' | 'after', action: () => Promise<unknown>): Promise<void> {
   writeFileSync(armed(), when);
   await expect(action()).rejects.toThrow();
@@ -65,7 +65,7 @@ async function read(): Promise<DeskRecord | undefined> {
   return status === 200 ? body : undefined;
 }
 
-/** An action upon the draft as it is now. */
+/** Performs an action on the current draft. */
 async function upon(action: string, more: object = {}) {
   const { revision = null } = (await read()) ?? {};
   return desk.ask('POST', `/draft/${action}`, { file: FILE, revision, ...more });

@@ -131,7 +131,7 @@ test('whoever is not proven to have the address of an editor is not signed in', 
     expect([claims, await browser.signIn()]).toEqual([claims, '/admin/?sign-in=failed']);
     expect(browser.cookies.size).toBe(0);
   }
-  // An answer that nobody has asked for.
+  // A response without a request.
   provider.person = EDITOR;
   const target = `/admin/sign-in/callback?code=code&state=guessed&iss=${provider.issuer}`;
   expect(await visitor().signIn(target)).toBe('/admin/?sign-in=failed');

@@ -97,7 +97,7 @@ test.each(FORM_JOURNEYS.map((journey): [string, FormJourney] => [journey.path, j
     const receipt = new URLSearchParams(sent.location?.split('?')[1]).get('receipt') ?? '';
     expect(textOf(done)).toContain(receipt);
     expect(done).toContain('role="status"');
-    // No one else gets to see a receipt: neither at the same address, nor with a wrong receipt number.
+    // A receipt is not shown to others: neither at the same address, nor with a wrong receipt number.
     for (const other of ['', 'receipt=M999999-XXXXXX']) {
       const { html } = await read(other);
       expect(textOf(html)).not.toMatch(new RegExp(`${receipt}|受け付けました|承りました`));

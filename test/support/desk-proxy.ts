@@ -1,9 +1,9 @@
 import { PROXY_SECRET_HEADER } from '../../desk/server/sign-in/header.ts';
 
-/** DESK_PROXY_SECRET of desks that a proxy signs editors in to. */
+/** DESK_PROXY_SECRET of desks whose editors are signed in by a proxy. */
 export const PROXY_SECRET = 'what the proxy of the tests proves itself with';
 
-/** The headers of a proxy that has signed somebody in. */
+/** Headers of a proxy for a signed-in editor. */
 export function signedInBy(secret: string, { email, name }: { email: string; name: string }) {
   return {
     [PROXY_SECRET_HEADER]: secret,

@@ -6,7 +6,7 @@ import { DESK_API, DESK_HEADER, type DeskRecord } from '../../desk/shared/api.ts
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** A repository whose content folder editors work on. */
+/** Repository with a content folder for editors. */
 export class ContentRepositoryFolder {
   readonly root = mkdtempSync(path.join(os.tmpdir(), 'desk-'));
   readonly content = path.join(this.root, 'site/content');
@@ -43,7 +43,7 @@ interface DeskAnswer<Body> {
 }
 
 export interface DeskProcess extends Program {
-  /** Asks as the desk's interface does. */
+  /** Sends a request as the desk's interface does. */
   ask<Body = DeskRecord>(
     method: string,
     path: string,

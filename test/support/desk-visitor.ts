@@ -9,7 +9,7 @@ export class DeskVisitor {
   readonly #port: number;
   readonly #origin: string;
 
-  /** @param origin where browsers reach the desk, in whose place the port of this machine is asked */
+  /** @param origin public origin of the desk; requests to it are sent to the port on this machine */
   constructor(port: number, origin: string) {
     this.#port = port;
     this.#origin = origin;
@@ -28,7 +28,7 @@ export class DeskVisitor {
     return answer;
   }
 
-  /** @returns where it ends: an address of the desk */
+  /** @returns the final address at the desk */
   async signIn(start = '/admin/sign-in'): Promise<string> {
     let target = start;
     for (let step = 0; step < 6; step += 1) {

@@ -24,15 +24,15 @@ export interface FakeDesk {
   calls: DeskCall[];
   records: Map<string, DeskRecord>;
   session: DeskSession;
-  /** What the next call that changes something is answered; `offline` answers nothing. */
+  /** Response to the next write; `offline` breaks the connection. */
   next: { status: number; problem: DeskProblem } | 'offline' | undefined;
-  /** What the checks say of what is published. */
+  /** Problems that the checks report in published records. */
   publishedProblems: DeskFieldProblem[];
-  /** What the checks say from the next save on. */
+  /** Problems that the checks report from the next save on. */
   problems: DeskFieldProblem[];
 }
 
-/** The desk's back end in memory, with records of one kind: it keeps what it is sent and gives it a new revision. */
+/** Creates an in-memory back end of the desk with records of one kind: it stores each draft with a new revision. */
 export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<DeskRecord>[] = []): FakeDesk {
   const desk: FakeDesk = {
     calls: [],
@@ -67,7 +67,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
   return desk;
 }
 
-/** What is on the site of every record. */
+/** Published text of every record. */
 const PUBLISHED_TEXT = 'title: 公開中\n';
 
 const EMPTY: DeskRecord = {
@@ -140,7 +140,7 @@ function keep(desk: FakeDesk, record: DeskRecord, content: object): DeskRecord {
   return saved;
 }
 
-/** The answer to who saves what somebody else has changed. */
+/** Response to saving a record that another editor has changed. */
 export function conflictProblem(conflict: Partial<DeskConflict>): { status: number; problem: DeskProblem } {
   return {
     status: 409,

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { EDITOR, IdentityProvider } from './identity-provider.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
-/** A site, the desk beside it behind a provider of identities, and their repository, for the tests of a file. */
+/** Starts a site, its desk with an identity provider, and their repository, for the tests of a file. */
 export function siteWithDesk() {
   let repository: ContentRepositoryFolder;
   let provider: IdentityProvider;
@@ -60,13 +60,13 @@ export function siteWithDesk() {
     get desk() {
       return desk;
     },
-    /** The desk's first page, in a window of this size, to somebody who has just signed in. */
+    /** Opens the desk's first page in a window of this size, signed in. */
     async signIn(width: number, height: number) {
       const { page, problems } = await openPage(browser, { viewport: { width, height } });
       await page.goto(`${desk.origin}/admin/`);
       await page.getByRole('link', { name: 'サインイン' }).click();
       await page.getByRole('link', { name: 'お知らせ', exact: true }).waitFor();
-      // The browser says in its console that the session is not there yet.
+      // The browser logs in its console that there was no session.
       problems.length = 0;
       return { page, problems };
     },

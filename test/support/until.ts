@@ -1,6 +1,6 @@
 import { HANG_MS } from './patience.ts';
 
-/** Polls `condition` every few milliseconds until it holds; fails with `what` after `timeoutMs`. */
+/** Polls `condition` every few milliseconds until it holds; fails with the description after `timeoutMs`. */
 export async function until(
   what: string,
   condition: () => boolean | Promise<boolean>,

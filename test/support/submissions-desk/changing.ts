@@ -8,7 +8,7 @@ import { OTHER_SITE } from '../other-site.ts';
 import { deskOver } from './opening.ts';
 import { HANAKO, PERSONAL, startSubmissionsDesk, submit, TARO, VISITOR } from './start.ts';
 
-/** What editors do with submissions. */
+/** Tests how editors change submissions. */
 export function testChanging(newPlace: () => Promise<DatabasePlace>): void {
   const opened = deskOver(newPlace);
   const { list, receiptsOf, detail, change, trail } = opened;
@@ -33,7 +33,7 @@ export function testChanging(newPlace: () => Promise<DatabasePlace>): void {
     expect(
       (await change(receipt, { state: 'done', note: '白波さんに電話済み', revision: 1 }, TARO)).status,
     ).toBe(200);
-    // Nothing is changed, so nothing is said.
+    // The request changes no value, so it is not logged.
     expect(
       (await change(receipt, { state: 'done', note: '白波さんに電話済み', revision: 2 }, TARO)).status,
     ).toBe(200);
@@ -110,7 +110,7 @@ export function testChanging(newPlace: () => Promise<DatabasePlace>): void {
         .map((entry) => [entry.actor, entry.receipt])
         .sort(),
     ).toEqual([receipt, second].sort().map((one) => [HANAKO.email, one]));
-    // The command of the operators leaves its trace as well.
+    // The operators' command leaves an audit entry as well.
     await eraseSubmissions(db, { receipt: kept }, COMMAND_LINE);
     await db.destroy();
     expect((await trail())[0]).toMatchObject({ action: 'erase', by: 'サーバーのコマンド', receipt: kept });

@@ -11,7 +11,7 @@ import type {
 import type { DatabasePlace } from '../../../server/content/store/database.ts';
 import { HANAKO, PERSONAL, type SubmissionsDeskApp, startSubmissionsDesk } from './start.ts';
 
-/** A desk over an empty database for each test, which says nothing of visitors in its log. */
+/** Opens a desk over an empty database for each test, and checks that its log contains no visitor data. */
 export function deskOver(newPlace: () => Promise<DatabasePlace>) {
   let place: DatabasePlace;
   let desk: SubmissionsDeskApp;
@@ -54,7 +54,7 @@ export function deskOver(newPlace: () => Promise<DatabasePlace>) {
     );
   const wholeTrail = async (): Promise<SubmissionAuditEntry[]> =>
     (await desk.ask<SubmissionTrail>('POST', '/submissions/trail', {})).body.entries;
-  /** Without the pages of the list that a test has looked at. */
+  /** Without the entries for list pages that a test has read. */
   const trail = async () => (await wholeTrail()).filter(({ action }) => action !== 'list');
 
   return {

@@ -18,7 +18,7 @@ const CALLS: [string, string, unknown?][] = [
   ['POST', '/submissions/trail', {}],
 ];
 
-/** Who sees what of submissions. */
+/** Tests access to submissions. */
 export function testReading(newPlace: () => Promise<DatabasePlace>): void {
   const opened = deskOver(newPlace);
   const { list, receiptsOf, detail, change, trail, wholeTrail } = opened;
@@ -132,7 +132,7 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
     const looks: [filter: object, count: number, words: string[]][] = [
       [{}, 1, []],
       [{ text: VISITOR.mailbox }, 1, ['検索語による絞り込み']],
-      // That nobody has this address is known then, too.
+      // The audit log also records a search without results.
       [{ text: 'nobody@example.jp' }, 0, ['検索語による絞り込み']],
       [{ form: 'sales' }, 1, ['フォーム: 導入のご相談']],
       [{ state: 'working' }, 1, ['状態: 対応中']],
@@ -152,7 +152,7 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
       looks.map(([, count, words]) => [HANAKO.name, count, words]),
     );
     expect(JSON.stringify(entries)).not.toMatch(PERSONAL);
-    // Nothing that it can be filtered by is left out.
+    // All filters are covered.
     expect(new Set(looks.flatMap(([filter]) => Object.keys(filter)))).toEqual(
       new Set(Object.keys(submissionFilter.shape)),
     );
@@ -209,7 +209,7 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
     const { desk, place } = opened;
     const receipt = await submit(place, VISITOR);
     await detail(receipt);
-    // What reads it quotes what it cannot read.
+    // The JSON parser quotes its invalid input.
     const db = await openDatabase(place);
     await db.updateTable('submissions').set({ typed: '灯台' }).execute();
     for (const [method, path, body] of [
@@ -221,7 +221,7 @@ export function testReading(newPlace: () => Promise<DatabasePlace>): void {
       expect(JSON.stringify(failed.body)).not.toMatch(PERSONAL);
     }
     expect(desk.lines.filter(({ msg }) => msg === 'desk: the database cannot be used')).toHaveLength(2);
-    // Nobody sees what cannot be noted.
+    // Access is denied while it cannot be logged.
     await db.updateTable('submissions').set({ typed: '{}' }).execute();
     await db.schema.alterTable('audit').renameTo('moved').execute();
     expect((await desk.ask('GET', `/submissions/detail?receipt=${receipt}`)).status).toBe(503);

@@ -17,12 +17,12 @@ import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { PROXY_SECRET, signedInBy } from '../desk-proxy.ts';
 import { type LogLine, recordingLogger } from '../log.ts';
 
-/** Two who may see submissions, and one editor who may not. */
+/** Two editors with access to submissions, and one without. */
 export const HANAKO = { email: 'hanako@minamo.example', name: '水無 花子' };
 export const TARO = { email: 'taro@minamo.example', name: '瀬戸 太郎' };
 export const WRITER = { email: 'writer@minamo.example', name: '川辺 次郎' };
 
-/** What stands in no log and no error: a visitor's data. */
+/** Visitor data that no log and no error may contain. */
 export const PERSONAL = /みさき|岬町|misaki|09012345678|090-1234|白波|灯台/;
 
 export interface Asked {
@@ -37,13 +37,13 @@ export interface SubmissionsDeskApp {
     body?: unknown,
     how?: Asked,
   ): Promise<{ status: number; body: Body }>;
-  /** The answer itself, of an export for instance. */
+  /** The response itself, for example of an export. */
   fetch(method: string, path: string, body?: unknown, how?: Asked): Promise<Response>;
   lines: LogLine[];
   close(): Promise<void>;
 }
 
-/** The desk's API over a database, without a repository: of the rest of the desk nothing is asked. */
+/** Starts the desk's API over a database, without a repository, which its submissions do not need. */
 export async function startSubmissionsDesk(
   { dataDir, databaseUrl }: DatabasePlace,
   env: Record<string, string> = {},
@@ -99,7 +99,7 @@ export async function startSubmissionsDesk(
   };
 }
 
-/** A visitor's values of the form for sales. */
+/** A visitor's values of the sales form. */
 export const VISITOR = {
   happenContent: '灯台の無線LANを更新したいです。',
   goods: 'MA3511',
@@ -114,7 +114,7 @@ export const VISITOR = {
   mailOptIn: false,
 };
 
-/** Stores what a form has sent, as the service does, at a moment of one's choice. @returns the receipt number */
+/** Stores a form's values, as the service does, at a given time. @returns the receipt number */
 export async function submit(
   place: DatabasePlace,
   typed: Record<string, string | boolean>,
