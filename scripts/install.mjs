@@ -83,7 +83,7 @@ function ownCache(root) {
 }
 
 function npmCi(root, env, problem) {
-  // Builds and tests need the development packages, whatever the value of NODE_ENV.
+  // Builds and tests need the development packages for every value of NODE_ENV.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   // Offline, the cache may hold all packages; npm's errors would name only single ones.
   const options = problem ? { args: ['--offline'], stdio: 'ignore' } : { args: [], stdio: 'inherit' };

@@ -11,7 +11,7 @@ const LIBRARY = { file: 'libatomic.so.1', debian: 'libatomic1', fedora: 'libatom
 const UNREACHABLE =
   /\b(?:EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/;
 
-/** A requirement that this machine does not meet. The message is one line and says how to meet it. */
+/** A requirement that this machine does not meet. The message is one line with the solution. */
 export class MachineError extends Error {}
 
 /**

@@ -35,7 +35,7 @@ async function readReport(days: number): Promise<SearchReport> {
   }
 }
 
-/** Table with numbers first, so that columns align whatever the width of a keyword. */
+/** Table with numbers first, so that columns align for keywords of any width. */
 function table(title: string, head: string, rows: string[]): string {
   return [title, head, ...(rows.length === 0 ? ['  まだありません'] : rows)].join('\n');
 }

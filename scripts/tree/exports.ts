@@ -5,7 +5,7 @@ export interface UnusedExport {
   file: string;
   line: number;
   name: string;
-  /** `export` alone is too much where the module itself uses the name; the code is where nothing does, or tests alone. */
+  /** `drop the keyword` if the module itself uses the name; otherwise the code is unused, or used by tests only. */
   remedy: 'drop the keyword' | 'delete' | 'delete with its tests';
 }
 
