@@ -30,7 +30,7 @@ export class Lifecycle {
     this.#options = options;
   }
 
-  /** Whether responses announce the end of their connection and readiness is off. */
+  /** Whether the process is ending: responses close their connection, and readiness is off. */
   get isEnding(): boolean {
     return this.#endingSince !== undefined;
   }

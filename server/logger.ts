@@ -6,7 +6,10 @@ import { sourceStack } from './source-stack.ts';
 
 export type { Logger };
 
-/** Names that may hold personal data or credentials: every field of every form, and the envelopes of forms. */
+/**
+ * Names that may hold personal data or credentials: every field of every form, and the fields and headers that carry
+ * them.
+ */
 const PRIVATE = new Set([
   ...[...FORMS, warrantyCheck].flatMap(({ fields }) => Object.keys(fields)),
   ...['cookie', 'set-cookie', 'authorization', 'body', 'typed', 'folded', 'verifyCode', HONEYPOT],

@@ -58,7 +58,7 @@ const environment = z.object({
   API_ORIGIN: origin.optional(),
   /** Origin of the pictures of an external upstream. */
   MEDIA_ORIGIN: origin.optional(),
-  /** Token sent with every API call, which the content service requires. */
+  /** Token sent with every API call, which a content service that runs alone requires. */
   API_TOKEN: z
     .string()
     .min(16, '16文字以上で指定してください')

@@ -19,7 +19,7 @@ export function notFound(what: string): ApiFailure {
   return new ApiFailure(404, `${what}は見つかりませんでした。`);
 }
 
-/** @throws {ApiFailure} 404 with the name of what is missing, where there is no record */
+/** @throws {ApiFailure} 404 with the name of the missing record */
 export function orNotFound<Found>(record: Found | undefined, what: string): Found {
   if (record === undefined) throw notFound(what);
   return record;
