@@ -1,9 +1,9 @@
-/* What becomes of a submission at the desk, and what is kept of who did what, without the schemas of what is sent. */
+/* Handling of submissions at the desk and its audit log, without the schemas of the calls. */
 
 export const HANDLING_STATES = ['open', 'working', 'done', 'dismissed'] as const;
 export type HandlingState = (typeof HANDLING_STATES)[number];
 
-/** As editors read them. */
+/** Labels for editors. */
 export const STATE_LABELS: Readonly<Record<HandlingState, string>> = {
   open: '未対応',
   working: '対応中',
@@ -18,14 +18,16 @@ export type AuditAction = 'list' | 'view' | 'change' | 'export' | 'erase' | 'pur
 
 export const HANDLING_LABELS = { state: '状態', assignee: '担当者', note: 'メモ' } as const;
 
-/** A value that was changed. Of a note it is known here that it was, and its texts as long as its submission is there. */
+/**
+ * A changed value. The audit log contains only that a note has changed; its texts are stored as long as the submission.
+ */
 export interface HandlingChange {
   field: keyof typeof HANDLING_LABELS;
   before?: string | null | undefined;
   after?: string | null | undefined;
 }
 
-/** What a change did, in words: 「状態: 未対応 → 対応中」. `nameOf` gives the name of an editor's mail address. */
+/** Describes a change: 「状態: 未対応 → 対応中」. `nameOf` returns the name of an editor by mail address. */
 export function changeText(
   { field, before, after }: HandlingChange,
   nameOf: (mail: string) => string,
