@@ -1,5 +1,5 @@
-// React's bare stream of the pages that are measured cold. The site is started in this process and asked for each page once;
-// the trees that it gives to React are stored, and every request is answered with a new stream of one of them.
+// React's bare stream of the pages that are measured cold. The site starts in this process and renders each page once;
+// the trees that it passes to React are stored, and every request is answered with a new stream of one of them.
 import { createServer, get } from 'node:http';
 import { createRequire } from 'node:module';
 import type { PipeableStream } from 'react-dom/server';
@@ -17,7 +17,7 @@ server.renderToPipeableStream = (...all) => {
   given = all;
   return renderToPipeableStream(...all);
 };
-// What production runs, built beforehand; React stays a package of its own in it.
+// The production build; React stays an external package in it.
 await import(new URL('../../dist/server/start.js', import.meta.url).href);
 
 function ask(path: string): Promise<boolean> {

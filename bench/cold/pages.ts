@@ -1,4 +1,4 @@
-/** The kinds of page that are measured cold, by the address of one of each. */
+/** Kinds of pages that are measured cold, with an example address of each. */
 export const PAGES = {
   home: '/',
   product: '/products/ma3511_p203.html',

@@ -1,6 +1,6 @@
 import { record } from '../harness/record.ts';
 
-/** A crawler gets the document in one piece, as it is kept for all. */
+/** A crawler gets the complete document, as it is cached. */
 const CRAWLER = {
   'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Accept-Language': 'ja',

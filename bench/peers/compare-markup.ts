@@ -2,13 +2,13 @@ import { JSDOM } from 'jsdom';
 
 /** Marks that a framework leaves for its own code in the browser. */
 const MARKS = /^(data-|_|ng-|v-)/;
-/** What a framework puts around the page: its children count, not itself. */
+/** Wrappers that a framework adds around the page: their children are compared, but not they themselves. */
 const WRAPPERS = '#__nuxt, #app, #root, #__next, body > div[style="display: contents"]';
-/** Not what a visitor sees, or only a framework's. */
+/** Elements that are invisible or specific to a framework. */
 const LEFT_OUT =
   'script, style, link, meta, title, template, #teleports, next-route-announcer, body > div[hidden]';
 
-/** The body of a document, a line for each element and text: the same for the same markup, whoever wrote it. */
+/** Lists the body of a document, a line for each element and text: identical for the same markup from any framework. */
 export function markupLines(html: string): string[] {
   const { document } = new JSDOM(html).window;
   for (const one of document.querySelectorAll(LEFT_OUT)) one.remove();

@@ -5,16 +5,16 @@ import { browserPath } from '../harness/browser-path.ts';
 
 export interface FirstVisit {
   files: number;
-  /** Compressed as well as brotli can, whatever the server sends: what is compared is the code. */
+  /** Size at maximum brotli compression, independent of the server: the code is compared. */
   bytes: number;
 }
 
 const compress = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-/** Long enough for what begins when the page has loaded. */
+/** Covers work that begins after the load event. */
 const SETTLE_MS = 1_500;
 
-/** The scripts that a browser loads by itself when it comes for the first time. */
+/** Scripts that a browser loads without interaction on its first visit. */
 export async function firstVisits(addresses: Map<string, string>): Promise<Map<string, FirstVisit>> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
   const visits = new Map<string, FirstVisit>();
@@ -32,7 +32,7 @@ export async function firstVisits(addresses: Map<string, string>): Promise<Map<s
       });
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.waitForTimeout(SETTLE_MS);
-      // A page whose scripts are refused would look as if it had none.
+      // A page whose scripts fail to load would seem to have none.
       if (failed.length > 0) throw new Error(`${name}: ${failed.join(', ')}`);
       let bytes = 0;
       for (const body of scripts.values()) bytes += (await compress(await body, BEST)).length;

@@ -9,11 +9,11 @@ export interface Peer {
   packages: string[];
   /** By its own command line, below node_modules. */
   build: string[];
-  /** As its documentation says for production, below its folder. */
+  /** Command for production from its documentation, relative to its folder. */
   start(port: number): { command: string[]; env: Record<string, string> };
-  /** Where it renders for every visit. */
+  /** Path that it renders for every request. */
   cold: string;
-  /** Where it keeps what it has rendered, and by which documented means. */
+  /** Path whose result it caches, and the documented means. */
   kept: { path: string; means: string };
 }
 
@@ -93,10 +93,10 @@ export const PEERS: Peer[] = [
 export const PEERS_FOLDER = import.meta.dirname;
 export const folderOf = ({ name }: Peer): string => path.join(PEERS_FOLDER, name);
 
-/** What every framework renders from; read from the site by prepare.ts. */
+/** Data of every framework; read from the site by prepare.ts. */
 export const HOME_JSON = path.join(PEERS_FOLDER, 'home.json');
 
-/** None of them tells anybody that it was measured. */
+/** Switches off the telemetry of all frameworks. */
 export const ENVIRONMENT = {
   NODE_ENV: 'production',
   HOME_JSON,

@@ -1,5 +1,5 @@
-// Installs and builds the frameworks that are compared, after it has read from the site what they have to render.
-// `--only NAME` for one of them.
+// Installs and builds the compared frameworks, after it has read their data from the site. `--only NAME` for one of
+// them.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -33,7 +33,7 @@ function prepare(peer: Peer): void {
   const run = (program: string, args: string[], env: Record<string, string>) =>
     execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], timeout: BUILD_MS, env });
   if (!existsSync(path.join(cwd, 'node_modules'))) {
-    // What the lockfile says, as `npm ci` does it; but that refuses a lockfile without programs of other platforms.
+    // Installs the locked versions like `npm ci`, which refuses a lockfile without the binaries of other platforms.
     run('npm', ['install', '--no-save', '--include=dev'], {
       ...process.env,
       PATH,

@@ -35,13 +35,13 @@ export function opensMenu(of: Element): MenuLink {
   return { ...link(of), opensMenu: of.querySelector('svg') !== null };
 }
 
-/** The text of an element with what stands between its parts. */
+/** Returns the text of an element together with the parts between its texts. */
 export function pieces(of: Element): Piece[] {
   const found: Piece[] = [];
   for (const node of of.childNodes) {
     const piece = pieceOf(node);
     const last = found.at(-1);
-    // A comment has parted what is one text.
+    // A comment has split one text.
     if (piece?.as === 'text' && last?.as === 'text') last.text += piece.text;
     else if (piece) found.push(piece);
   }

@@ -3,7 +3,7 @@ import { attribute, element, elements, link, links, opensMenu, pieces, text } fr
 import { readSections } from './read-sections.ts';
 import type { Footer, Home } from './shared/home.ts';
 
-/** What the home page shows, read from its own document: data, words and the places where lines may end. */
+/** Reads the contents of the home page from its document: data, words and line-break opportunities. */
 export function readHome(html: string): Home {
   const { document } = new JSDOM(html).window;
   const banner = element(document, 'section[aria-roledescription]');

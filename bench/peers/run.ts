@@ -1,6 +1,6 @@
-// `npm run bench:peers`: the home page as other frameworks render it from the same data: the same elements, attributes and
-// texts, which is checked before anything is measured. Cold: rendered for every visit, nothing compressed. Kept: each with
-// the cache that its own documentation offers, asked as a browser asks.
+// `npm run bench:peers`: the home page in other frameworks with the same data: the same elements, attributes and texts,
+// which is checked before the measurement. Cold: rendered for every request, without compression. Kept: each with the
+// cache that its own documentation offers, requested as by a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
@@ -68,7 +68,7 @@ async function startMinamo(): Promise<Contestant> {
   };
 }
 
-/** How many lines of the page each renders otherwise than the site, cold and kept together. */
+/** Counts the lines of the page that each renders differently from the site, cold and kept together. */
 async function compareMarkup(contestants: Contestant[], site: Contestant): Promise<Map<string, number>> {
   const expected = markupLines(await askWhole(site.cold.server.port, '/'));
   const differences = new Map<string, number>();
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** The site twice: how far the two lie apart is what a difference has to exceed. */
+/** Adds the site twice: a difference has to exceed the distance between the two. */
 function contendersOf(contestants: Contestant[], kind: 'cold' | 'kept', site: Contestant): Contender[] {
   const how =
     kind === 'cold' ? { headers: UNCOMPRESSED, connections: COLD_CONNECTIONS } : { headers: BROWSER };

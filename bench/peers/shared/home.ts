@@ -1,4 +1,4 @@
-/** What the home page shows, as `home.json` holds it. Every framework renders its markup from nothing else. */
+/** Contents of the home page, as in `home.json`: the only input of every framework. */
 export interface Home {
   title: string;
   description: string;
@@ -34,7 +34,7 @@ export interface Link {
   text: string;
 }
 
-/** Says what it is for, with more words than it shows. */
+/** Accessible name that describes its target in more words than are visible. */
 export interface NamedLink {
   href: string;
   label: string;

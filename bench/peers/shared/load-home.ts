@@ -3,7 +3,7 @@ import type { Home } from './home';
 
 let home: Home | undefined;
 
-/** The data of every render, read once: what a framework costs is asked, not what a disk does. */
+/** Data of every render, read once, so that the disk does not count. */
 export function loadHome(): Home {
   home ??= JSON.parse(readFileSync(/* turbopackIgnore: true */ process.env.HOME_JSON ?? '', 'utf8')) as Home;
   return home;

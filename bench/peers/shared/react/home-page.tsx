@@ -13,7 +13,7 @@ import { Products } from './products';
 import { Statement } from './statement';
 import { Support } from './support';
 
-/** What stands in the body. */
+/** Contents of the body. */
 export function HomePage({ home }: { home: Home }) {
   return (
     <>
