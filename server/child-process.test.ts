@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a forked script sees what a program needs, and none of the settings', async () => {
+test('a forked script gets the common variables and no settings', async () => {
   const child = forkScript(path.join(folder, 'say.mjs'), {});
   const [seen] = (await once(child, 'message')) as [Record<string, string>];
   expect(seen).toMatchObject({ PATH: process.env.PATH, HOME: before.HOME });
@@ -40,19 +40,19 @@ test('a forked script sees what a program needs, and none of the settings', asyn
   expect(Object.values(seen)).not.toContain('a secret');
 });
 
-test('a program sees the same', async () => {
+test('a program gets the same variables', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   execProgram('env', [], { encoding: 'buffer' }, (_error, stdout) => resolve(stdout.toString()));
   expect(await promise).not.toContain('a secret');
   expect(await promise).toContain('PATH=');
 });
 
-test('what is named is handed on, and nothing like it', () => {
+test('named variables are passed on, similar ones are not', () => {
   expect(childEnvironment(['CONTENT_DIR', 'NEVER_HEARD_OF'])).toMatchObject({ CONTENT_DIR: 'a secret' });
   expect(Object.keys(childEnvironment(['CONTENT_DIR']))).not.toContain('CONTENT_TOKEN');
 });
 
-test('git sees no setting, and what ssh needs', async () => {
+test('git gets no settings, but the variables of ssh', async () => {
   const seen = await new Git(folder).text(['status'], { env: { GIT_AUTHOR_NAME: '水無 花子' } });
   expect(seen).not.toContain('a secret');
   expect(seen.split('\n')).toEqual(

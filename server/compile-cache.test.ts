@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 
 const SERVER = path.resolve(import.meta.dirname);
 
-test('what a start has compiled lies with the build, and a damaged copy of it changes nothing', () => {
+test('compiled code is cached in the build folder, and a damaged cache has no effect', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'compile-cache-'));
   const { NODE_COMPILE_CACHE: _cache, ...env } = process.env;
   cpSync(path.join(SERVER, 'compile-cache.ts'), path.join(root, 'server/compile-cache.ts'));

@@ -73,7 +73,7 @@ test('a connection without a further request is closed', async () => {
   expect(await untilClosed(socket)).toContain('hello');
 });
 
-test('a client that takes nothing of its response loses its connection', async () => {
+test('a client that does not read its response loses its connection', async () => {
   const large = express().use((_req, res) => void res.end(Buffer.alloc(64 * 1024 * 1024)));
   const socket = await listening(large, { ...PATIENT, stallMs: 100 });
   socket.pause();
@@ -114,7 +114,7 @@ async function staying(count: number): Promise<number> {
 test.each([
   ['of one address', { max: 100, perAddress: 3, isProxy: () => false }, 3],
   ['of a proxy in all alone', { max: 100, perAddress: 3, isProxy: () => true }, 9],
-])('connections are limited %s, and what is closed is one line', async (_what, limits, left) => {
+])('connections are limited %s, and the closed ones are one log line', async (_what, limits, left) => {
   const { logger, lines } = recordingLogger();
   server = createHttpServer(hello());
   limitConnections(server, limits, logger);
@@ -143,7 +143,7 @@ async function visitor(request = ''): Promise<Socket> {
   return socket;
 }
 
-test('without room a visitor takes the place of who has sent nothing for the longest, then of who rests', async () => {
+test('at the limit a new connection replaces the one that has been silent longest, then an idle one', async () => {
   const { figures, lines } = await withRoomFor(3);
   const resting = await visitor(`${HEAD}\r\n`);
   const silent = await visitor();
@@ -158,7 +158,7 @@ test('without room a visitor takes the place of who has sent nothing for the lon
   expect(lines).toHaveLength(1);
 });
 
-test('without room a response that is under way is not cut for a new connection', async () => {
+test('at the limit a response in progress is not cut for a new connection', async () => {
   const { figures } = await withRoomFor(
     1,
     express().use((_req, res) => void res.write('part')),
@@ -169,7 +169,7 @@ test('without room a response that is under way is not cut for a new connection'
   expect(figures()).toEqual({ open: 1, refusedInAll: 1, refusedOfAddress: 0 });
 });
 
-test('a connection that ends makes room for another one of its address', async () => {
+test('a connection that ends allows another one from its address', async () => {
   server = createHttpServer(hello());
   limitConnections(server, { max: 100, perAddress: 1, isProxy: () => false }, recordingLogger().logger);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -187,7 +187,7 @@ test.each([
   expect(proxyTest(setting)(address)).toBe(expected);
 });
 
-test('the times of the process bound every connection', async () => {
+test('the time limits apply to every connection', async () => {
   await listening(hello());
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
@@ -235,7 +235,7 @@ test('draining lets a slow response go on for twenty seconds, and not for longer
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('draining serves a request that has come and is not read yet', async () => {
+test('draining serves a request that has arrived and is not read yet', async () => {
   const socket = await listening(hello());
   await until(
     'the connection is there',
@@ -247,7 +247,7 @@ test('draining serves a request that has come and is not read yet', async () => 
   await drained;
 });
 
-test('draining ends as soon as the last response is out', async () => {
+test('draining ends as soon as the last response is sent', async () => {
   let finish: () => void = () => {};
   const reached = new Promise<void>((resolve) => {
     server = createHttpServer(

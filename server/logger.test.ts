@@ -7,7 +7,7 @@ import { recordingLogger } from '../test/support/log.ts';
 const TYPED = 'what-somebody-typed';
 
 test.each(FORMS.map(({ type, fields }): [string, string[]] => [type, Object.keys(fields)]))(
-  'nothing that is typed into the form %s reaches the log, however deep it lies',
+  'input of the form %s is redacted in the log at any depth',
   (_type, names) => {
     const { logger, lines } = recordingLogger();
     for (const name of names) {
@@ -23,7 +23,7 @@ test.each(FORMS.map(({ type, fields }): [string, string[]] => [type, Object.keys
   },
 );
 
-test('credentials are taken out, and what operators need stays', () => {
+test('credentials are redacted, and the data for operators stay', () => {
   const { logger, lines } = recordingLogger();
   const req = { headers: { cookie: TYPED, authorization: TYPED, 'set-cookie': [TYPED], host: 'example' } };
   logger.warn({ requestId: 'r1', path: '/sales', status: 422, req }, 'request');
@@ -87,7 +87,7 @@ test.each([
   expect(Buffer.concat(written).toString()).toContain('"msg":"written"');
 });
 
-test('lines come whole and in their order, however long and many they are and however late they are read', async () => {
+test('lines are written whole and in order, for any length, number and delay of the reader', async () => {
   const LINES = 500;
   const TEXT = 'あ'.repeat(40_000);
   const child = startLogging(`

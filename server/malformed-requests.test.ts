@@ -47,7 +47,7 @@ test.each([
   ['two lengths', 'POST /secret HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ['a header without an end', `GET /secret HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
 ])(
-  '%s is answered with the headers of every answer and a log line, and not with what was sent',
+  '%s is answered with the common headers and a log line, without any of its content',
   async (_what, text, status) => {
     const { untilClosed } = await send(text);
     const response = await untilClosed;
@@ -65,12 +65,12 @@ test.each([
   },
 );
 
-test('who sends too many cookies reads how to go on', async () => {
+test('a visitor with too many cookies reads how to remove them', async () => {
   const { untilClosed } = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`);
   expect(await untilClosed).toMatch(/^HTTP\/1\.1 431 [\s\S]*Cookieを削除/);
 });
 
-test('while an answer is on its way nothing is put in before it', async () => {
+test('a response in progress is not interrupted by another', async () => {
   const { socket, untilClosed } = await send('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await until('the request is in work', () => asked.length === 1);
   socket.write('NO HTTP\r\n\r\n');

@@ -32,7 +32,7 @@ function daysPass(name: string, days: number): void {
   utimesSync(path.join(options.folder, name), then, then);
 }
 
-test('what a build offers is kept with its compressed twins for the builds after it, source maps are not', async () => {
+test('assets of a build are retained with their compressed copies for later builds, source maps are not', async () => {
   build('entry-aaaaaaaa.js', 'entry-aaaaaaaa.js.br', 'entry-aaaaaaaa.js.map', 'entry-aaaaaaaa.js.map.gz');
   await keepAssets(options);
   build('entry-bbbbbbbb.js');
@@ -40,7 +40,7 @@ test('what a build offers is kept with its compressed twins for the builds after
   expect(kept()).toEqual(['entry-aaaaaaaa.js', 'entry-aaaaaaaa.js.br', 'entry-bbbbbbbb.js']);
 });
 
-test('it goes so many days after a process had it last, and not while one has it', async () => {
+test('an asset is removed days after the last process offered it, and never while one does', async () => {
   await keepAssets(options);
   daysPass('entry-aaaaaaaa.js', 8);
   await keepAssets(options);
@@ -54,7 +54,7 @@ test('it goes so many days after a process had it last, and not while one has it
   expect(kept()).toEqual(['entry-bbbbbbbb.js']);
 });
 
-test('beyond a number of bytes the oldest goes first', async () => {
+test('beyond the size limit the oldest asset is removed first', async () => {
   await keepAssets(options);
   daysPass('entry-aaaaaaaa.js', 1);
   build('entry-bbbbbbbb.js');
@@ -62,7 +62,7 @@ test('beyond a number of bytes the oldest goes first', async () => {
   expect(kept()).toEqual(['entry-bbbbbbbb.js']);
 });
 
-test('a folder that cannot be written is one warning', async () => {
+test('a folder that cannot be written causes one warning', async () => {
   const { logger, lines } = recordingLogger();
   keepAssetsFresh({ ...options, folder: '/dev/null/assets' }, logger);
   await until('it is told', () => lines.length > 0);

@@ -31,6 +31,6 @@ test.each([
     true,
     { database: 'cannot be written' },
   ],
-])('readiness says the truth when %s', (_what, facts, isReady, problems) => {
+])('readiness is correct when %s', (_what, facts, isReady, problems) => {
   expect(readinessOf(facts)).toEqual({ isReady, problems });
 });

@@ -38,7 +38,7 @@ function leftWorker(script: string) {
 }
 
 test.each(['sw.js', 'service-worker.js'])(
-  'a worker that a former site has left at /%s ends itself',
+  'a service worker of a former site at /%s unregisters itself',
   async (script) => {
     const { done, dispatch } = leftWorker(script);
     await dispatch('install');

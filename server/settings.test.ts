@@ -82,7 +82,7 @@ test.each([
   expect(read).not.toThrow(/secret@/);
 });
 
-test('a number that is out of range is told its range', () => {
+test('the error for a number out of range contains the range', () => {
   expect(() => readSettings({ PORT: '70000', API_TIMEOUT_MS: '0' })).toThrow(
     /PORT: 0から65535までの整数.*API_TIMEOUT_MS: 1から600000までの整数/,
   );
@@ -129,7 +129,7 @@ describe('a secret in a file', () => {
     expect(read).toThrow(reason);
   });
 
-  test('what a file holds is checked as the variable is, and never shown', () => {
+  test('the content of a file is checked like the variable, and never shown', () => {
     const read = () => readSettings({ DATABASE_URL_FILE: file('mysql://user:secret@db.example/minamo') });
     expect(read).toThrow(/^設定が正しくありません: DATABASE_URL: [^\n]+$/);
     expect(read).not.toThrow(/secret@/);
@@ -164,7 +164,7 @@ test('the browser learns only what it needs', () => {
   expect(JSON.stringify(shown)).not.toContain('10.0.0.5');
 });
 
-test('what the environment leaves open, the content folder says', () => {
+test('the content folder supplies settings that the environment leaves unset', () => {
   const { origin, survey } = OTHER_SITE;
   expect(publicSettings(readSettings({}), OTHER_SITE)).toMatchObject({
     siteOrigin: origin,

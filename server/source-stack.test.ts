@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { sourceStack } from './source-stack.ts';
 
-test('a stack names the lines of the source files, and what has no map stays as it is', () => {
+test('a stack names the lines of the source files, and locations without a map stay unchanged', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'stack-'));
   const built = path.join(root, 'built.js');
   // Its one segment maps line 1, column 1 of the built file to line 7, column 3 of ../server/app.ts.

@@ -18,14 +18,14 @@ test('a setting that looks misspelt is named without its value', () => {
   expect(warnings.join()).not.toContain('secret');
 });
 
-test('who used several workers is told once what takes their place', () => {
+test('the former setting for several workers causes a warning with its replacement', () => {
   expect(settingWarnings({ WEB_CONCURRENCY: '4' })).toEqual([
     expect.stringMatching(/^WEB_CONCURRENCY: .*--scale/),
   ]);
   expect(settingWarnings({ WEB_CONCURRENCY: '1' })).toEqual([]);
 });
 
-test('neither a known setting nor any other variable of a machine is spoken of', () => {
+test('neither known settings nor other variables of a machine cause a warning', () => {
   const usual = [
     'PATH',
     'HOME',
@@ -45,7 +45,7 @@ test('neither a known setting nor any other variable of a machine is spoken of',
   expect(settingWarnings({ METRICS_PORT: '', SITE_ORGIN: ' ' })).toEqual([]);
 });
 
-test('a folder without content is named', () => {
+test('a folder without content is named in the error', () => {
   for (const CONTENT_DIR of ['/nowhere', os.tmpdir()])
     expect(() => requireContentDir({ CONTENT_DIR })).toThrow(/^設定が正しくありません: CONTENT_DIR: [^\n]+$/);
   expect(() => requireContentDir({ CONTENT_DIR: 'content' })).not.toThrow();
@@ -55,7 +55,7 @@ test.each([
   ['EADDRINUSE', 'PORT'],
   ['EACCES', 'PORT'],
   ['EADDRNOTAVAIL', 'HOST'],
-])('%s is told as a problem of %s', (code, name) => {
+])('%s is reported as a problem of %s', (code, name) => {
   const problem = listenProblem(Object.assign(new Error('x'), { code }), { port: 'PORT', host: 'HOST' });
   expect(problem).toMatchObject({
     name: 'SettingsError',
@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('another error stays what it is', () => {
+test('other errors are returned unchanged', () => {
   const error = new Error('other');
   expect(listenProblem(error, { port: 'PORT', host: 'HOST' })).toBe(error);
 });

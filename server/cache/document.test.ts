@@ -16,7 +16,7 @@ function document(text = TEXT): Document {
 const unpack = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 
 test.each(COMPRESSIONS)(
-  'a document packed with %s is a fraction of its text, and every encoding is still to be had',
+  'a document packed with %s is a fraction of its text, and every encoding is still available',
   async (packed) => {
     const kept = document();
     const { etag } = await kept.encoded('identity');
@@ -31,7 +31,7 @@ test.each(COMPRESSIONS)(
   },
 );
 
-test('what it takes is told with every copy that it keeps', async () => {
+test('its size is reported with every copy that it holds', async () => {
   const kept = document();
   const told: number[] = [];
   kept.onResize = () => told.push(kept.bytes);
@@ -45,7 +45,7 @@ test('what it takes is told with every copy that it keeps', async () => {
   expect(kept.bytes).toBe(packed + bytes.length);
 });
 
-test('no copy holds a block of memory that is larger than itself', async () => {
+test('no copy retains a larger block of memory', async () => {
   const large = document();
   const block = randomBytes(65_536);
   const small = new Document({ name: 'api', status: 200, headers: {}, body: block.subarray(0, 100) });
@@ -54,7 +54,7 @@ test('no copy holds a block of memory that is larger than itself', async () => {
   for (const copy of copies) expect(copy?.bytes.buffer.byteLength).toBe(copy?.bytes.length);
 });
 
-test('what a 304 says is known without the body', async () => {
+test('the headers of a 304 are known without the body', async () => {
   const kept = document();
   await kept.pack('zstd');
   const before = kept.bytes;

@@ -77,7 +77,7 @@ async function textOf(cache: PageCache, key: string, source = never): Promise<st
 /** Waits for the background refresh of a stale page. */
 const settled = (cache: PageCache, key: string) => cache.pending(key)?.catch(() => {});
 
-test('a page is kept and served without another render while it is fresh', async () => {
+test('a page is cached and served without another render while it is fresh', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('a'));
   at(FRESH_MS - 1);
@@ -85,14 +85,14 @@ test('a page is kept and served without another render while it is fresh', async
   expect(await textOf(cache, 'k')).toBe('a');
 });
 
-test('a hundred visitors of a page that is not kept share one render', async () => {
+test('a hundred visitors of a page that is not cached share one render', async () => {
   const { cache } = setup();
   const render = jest.fn(made('a').render);
   await Promise.all(Array.from({ length: 100 }, () => cache.render('k', { path: '/', render })));
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a page holds its turn until it is packed', async () => {
+test('a page holds its queue slot until it is packed', async () => {
   const { cache } = setup();
   const document = page('a'.repeat(100_000));
   const turns: string[] = [];
@@ -108,7 +108,7 @@ test('a page holds its turn until it is packed', async () => {
   expect(turns).toEqual(['packed']);
 });
 
-test('a stale page is served at once, and one render makes it new', async () => {
+test('a stale page is served at once, and one render refreshes it', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
@@ -123,7 +123,7 @@ test.each([
   ['fails', never],
   ['leaves a section out', made('new', { degraded: true })],
   ['is an error page', made('new', { status: 502 })],
-])('a refresh that %s leaves the old page, which is tried again a little later', async (_case, source) => {
+])('a refresh that %s leaves the stale page, and is retried a little later', async (_case, source) => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
@@ -137,7 +137,7 @@ test.each([
   expect(await textOf(cache, 'k')).toBe('new');
 });
 
-test('operators hear of a refresh that failed', async () => {
+test('a failed refresh is reported', async () => {
   const { cache, failures, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
@@ -146,7 +146,7 @@ test('operators hear of a refresh that failed', async () => {
   expect(failures).toEqual(['k']);
 });
 
-test('a page that has become older than it may serve is rendered anew', async () => {
+test('a page beyond its stale time is rendered again', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS + STALE_MS);
@@ -157,13 +157,13 @@ test.each([
   ['with a section left out', made('a', { degraded: true })],
   ['that is an error', made('a', { status: 500 })],
   ['that leads elsewhere', redirect],
-])('a page %s is for its visitor alone', async (_case, source) => {
+])('a page %s is not cached', async (_case, source) => {
   const { cache } = setup();
   await cache.render('k', source);
   expect(cache.find('k', () => never)).toBeUndefined();
 });
 
-test('a not-found page is kept for ten seconds, so that a page published meanwhile is soon seen', async () => {
+test('a not-found page is cached for ten seconds, so that a page published since is soon visible', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('a', { status: 404 }));
   at(9_999);
@@ -172,7 +172,7 @@ test('a not-found page is kept for ten seconds, so that a page published meanwhi
   expect(cache.find('k', () => never)).toBeUndefined();
 });
 
-test('a page that was removed takes the place of the one that was kept', async () => {
+test('the 404 of a removed page replaces the cached page', async () => {
   const { cache, at } = setup();
   await cache.render('k', made('old'));
   at(FRESH_MS);
@@ -181,7 +181,7 @@ test('a page that was removed takes the place of the one that was kept', async (
   expect(await textOf(cache, 'k')).toBe('gone');
 });
 
-test('a purge forgets the pages that it is for, and what was being rendered of them', async () => {
+test('a purge removes the matching pages, and discards their renders in progress', async () => {
   const { cache } = setup();
   const calls = ['/goods/detail/203'];
   await cache.render('product', made('a', { path: '/a', calls }));
@@ -197,7 +197,7 @@ test('a purge forgets the pages that it is for, and what was being rendered of t
   expect([await textOf(cache, 'news'), await textOf(cache, 'other')]).toEqual(['b', 'c']);
 });
 
-test('a page whose content has changed is served once more while it is made anew', async () => {
+test('a page whose content has changed is served once more while it is rendered again', async () => {
   const { cache } = setup();
   const calls = ['/goods/detail/203'];
   await cache.render('product', made('old', { calls }));
@@ -209,7 +209,7 @@ test('a page whose content has changed is served once more while it is made anew
   expect(await textOf(cache, 'product')).toBe('new');
 });
 
-test('a page whose content changes while it is rendered is not taken for fresh', async () => {
+test('a page whose content changes during its render is not fresh', async () => {
   const { cache } = setup();
   const { source, finish } = slow('old', { calls: ['/goods/detail/203'] });
   const rendering = cache.render('k', source);
@@ -234,7 +234,7 @@ test('addresses that are requested once stay within the bound and evict none tha
 const pageOf = (number: number) =>
   Array.from({ length: 500 }, (_, at) => `<a href="/${number * at}">${number ^ at}</a>`).join('\n');
 
-test('visitors who go round more pages than fit in a quarter of the memory find them again', async () => {
+test('pages that are requested repeatedly stay cached beyond a quarter of the limit', async () => {
   const { cache } = setup();
   const keys = Array.from({ length: 100 }, (_, number) => `page ${number}`);
   for (const [number, key] of keys.entries()) await cache.render(key, made(pageOf(number)));
@@ -242,7 +242,7 @@ test('visitors who go round more pages than fit in a quarter of the memory find 
   expect(keys.filter((key) => !cache.find(key, () => never))).toEqual([]);
 });
 
-test('the bound counts every copy that visitors have had made', async () => {
+test('the limit counts the copies in all encodings', async () => {
   const { cache } = setup();
   const keys = Array.from({ length: 150 }, (_, number) => `page ${number}`);
   for (const [number, key] of keys.entries()) await cache.render(key, made(pageOf(number)));
@@ -256,7 +256,7 @@ test('the bound counts every copy that visitors have had made', async () => {
   expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBe(cache.bytes);
 });
 
-test('a page that is made anew with nothing new in it keeps the copies that there are', async () => {
+test('a page whose new render is equal keeps its compressed copies', async () => {
   const { cache, at } = setup();
   const first = await cache.render('k', made(pageOf(1)));
   at(FRESH_MS);
@@ -266,7 +266,7 @@ test('a page that is made anew with nothing new in it keeps the copies that ther
   expect(cache.find('k', () => never)?.document).toBe(first.kind === 'page' && first.document);
 });
 
-test('what another process has made since is taken, what it made before the change is not', async () => {
+test('a page that another process has rendered since a change is taken, an older one is not', async () => {
   let now = 100;
   let copy: StoredPage | undefined;
   const shared: SharedPages = {

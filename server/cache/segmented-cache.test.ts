@@ -12,7 +12,7 @@ function cacheOf(...keys: string[]) {
   return cache;
 }
 
-test('what was used again stays when keys come that nobody repeats', () => {
+test('entries that were used again stay when many keys are used once', () => {
   const cache = cacheOf('one', 'two');
   cache.get('one');
   for (let at = 0; at < 100; at += 1) cache.set(`flood ${at}`, { bytes: ENTRY_BYTES });
@@ -20,7 +20,7 @@ test('what was used again stays when keys come that nobody repeats', () => {
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('of what was used again, the least recently used goes first; keys are named from the last used on', () => {
+test('of the entries used again the least recently used is evicted first; keys are listed from the most recently used', () => {
   const names = Array.from({ length: 16 }, (_, at) => `k${at}`);
   const cache = cacheOf(...names);
   for (const name of names) cache.get(name);
@@ -29,7 +29,7 @@ test('of what was used again, the least recently used goes first; keys are named
   expect(cache.keys()).toEqual(['k0', ...names.slice(2).reverse(), 'new']);
 });
 
-test('an entry is weighed again with its size of now, and goes when it has grown beyond its share', () => {
+test('an entry is measured again, and evicted if it has grown beyond its share', () => {
   const cache = cacheOf('one', 'two');
   const one = cache.get('one') ?? { bytes: 0 };
   one.bytes = ENTRY_BYTES / 2;
@@ -42,7 +42,7 @@ test('an entry is weighed again with its size of now, and goes when it has grown
   expect(cache.bytes).toBe(ENTRY_BYTES);
 });
 
-test('what it deletes is counted and weighs nothing', () => {
+test('deleted entries are counted and free their bytes', () => {
   const cache = cacheOf('one', 'two', 'three');
   cache.get('two');
   expect(cache.deleteWhere((key) => key !== 'one')).toBe(2);
@@ -52,7 +52,7 @@ test('what it deletes is counted and weighs nothing', () => {
 /** A map whose entries are removed and added again grows by some seventy. */
 const GROWTH_MAX_MB = 1;
 
-test('a use leaves nothing to the old generation, whose collection holds visitors up', () => {
+test('a use promotes no objects to the old generation, whose collection delays visitors', () => {
   const cache = cacheOf('one', 'two', 'three');
   const use = (times: number) => {
     for (let at = 0; at < times; at += 1) cache.get(['one', 'two', 'three'][at % 3] ?? '');

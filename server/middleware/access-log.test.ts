@@ -45,7 +45,7 @@ function logged({ samplePercent = 100, ms = 0 } = {}) {
   return { app, lines, counted };
 }
 
-test('by default every request leaves a line, with the bytes that went over the connection', async () => {
+test('by default every request is logged, with the bytes sent over the connection', async () => {
   const { app, lines, counted } = logged();
   await request(app).get('/200');
   await until('it is logged', () => lines.length > 0);
@@ -55,7 +55,7 @@ test('by default every request leaves a line, with the bytes that went over the 
   expect(counted).toEqual([{ route: 'other', cache: 'none', status: 200, bytes: lines[0]?.bytes }]);
 });
 
-test('a line says how long a request has waited for its turn to render, and for the API', async () => {
+test('a line contains the times that a request has waited for a render slot and for the API', async () => {
   const { logger, lines } = recordingLogger();
   const wait: RequestHandler = (_req, res, next) => {
     const [queue, upstream] = [new WaitClock(), new WaitClock()];
@@ -78,7 +78,7 @@ test('a line says how long a request has waited for its turn to render, and for 
   expect(line?.upstreamMs).toBe(0);
 });
 
-test('the second request of a connection is charged with its own bytes alone', async () => {
+test('the second request of a connection counts only its own bytes', async () => {
   const { app, lines } = logged();
   const { port, close } = await serve(app);
   closing.push(close);
@@ -93,7 +93,7 @@ test.each([
   ['/404', 0],
   ['/503', 0],
   ['/200', 1_500],
-])('%s after %d ms is logged although no good request is', async (target, ms) => {
+])('%s after %d ms is logged although successful requests are not', async (target, ms) => {
   const { app, lines, counted } = logged({ samplePercent: 0, ms });
   await request(app).get(target);
   await until('it is logged', () => lines.length > 0);
@@ -102,7 +102,7 @@ test.each([
   expect(counted).toHaveLength(1);
 });
 
-test('what is left out of the log is counted all the same', async () => {
+test('requests that are not logged are counted', async () => {
   const { app, lines, counted } = logged({ samplePercent: 0 });
   await request(app).get('/200');
   await request(app).get('/404');
@@ -111,7 +111,7 @@ test('what is left out of the log is counted all the same', async () => {
   expect(counted.map(({ status }) => status)).toEqual([200, 404]);
 });
 
-test('a line that was chosen among others says how many of a hundred are', async () => {
+test('a sampled line contains the percentage', async () => {
   const { app, lines } = logged({ samplePercent: 50 });
   for (let visit = 0; visit < 60; visit++) await request(app).get('/200');
   expect(lines.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test('a line that was chosen among others says how many of a hundred are', async
   expect(new Set(lines.map(({ sample }) => sample))).toEqual(new Set([50]));
 });
 
-test('a response that the site itself breaks off is not one whose visitor left', async () => {
+test('a response that the site breaks off is not logged as a disconnected visitor', async () => {
   const { app, lines } = logged();
   await request(app)
     .get('/cut')

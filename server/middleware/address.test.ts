@@ -21,11 +21,11 @@ test.each([
   '/news/x.php',
   '/old/page.php.bak',
   '/old/page.php/x',
-])('%s, which scanners ask for, is refused', (url) => {
+])('%s, a target of scanners, is refused', (url) => {
   expect(read(url)).toMatchObject({ refusal: 404, resolution: { kind: 'malformed' } });
 });
 
-test('in a window such an address is an unknown page, and what it is for a scanner stays', () => {
+test('opened in a window such an address is a not-found page, and stays refused for scanners', () => {
   const found = read('/wp-login.php', { 'sec-fetch-dest': 'document' });
   expect(found).toMatchObject({ resolution: { kind: 'not-found' } });
   expect(found.refusal).toBeUndefined();
@@ -48,6 +48,6 @@ test.each([
   ['/%', 400],
   ['//evil.example/old/page.php', 400],
   [`/${'a'.repeat(9_000)}`, 414],
-])('%.20s is no address: %i', (url, refusal) => {
+])('%.20s is not an address: %i', (url, refusal) => {
   expect(read(url).refusal).toBe(refusal);
 });

@@ -17,7 +17,7 @@ function visitors(perTurn: number) {
   return { ask, admitted };
 }
 
-test('of many who ask at once a few go on in each turn of the event loop, in their order', async () => {
+test('of many concurrent requests a few are admitted in each tick of the event loop, in order', async () => {
   const { ask, admitted } = visitors(2);
   const all = ['/a', '/b', '/c', '/d', '/e'];
   for (const path of all) ask(path);
@@ -29,7 +29,7 @@ test('of many who ask at once a few go on in each turn of the event loop, in the
   expect(admitted).toEqual([...all, '/f']);
 });
 
-test('who asks in a turn of his own never waits', async () => {
+test('a single request in a tick does not wait', async () => {
   const { ask, admitted } = visitors(1);
   for (const path of ['/a', '/b', '/c']) {
     ask(path);
@@ -38,7 +38,7 @@ test('who asks in a turn of his own never waits', async () => {
   }
 });
 
-test('health checks, files and redirects pass by those who wait', () => {
+test('health checks, files and redirects do not wait', () => {
   const { ask, admitted } = visitors(1);
   for (const path of ['/a', '/b', '/c']) ask(path);
   ask('/no-such-page', NOT_FOUND);

@@ -24,7 +24,7 @@ const post = (body: unknown, type = 'application/csp-report') =>
 const old = (report: Record<string, unknown>) => ({ 'csp-report': report });
 const told = () => lines.filter(({ msg }) => msg.startsWith('content security policy'));
 
-test('a report is counted by its directive, and leaves the host and the path alone in the log', async () => {
+test('a report is counted by its directive, and logged with the host and the path only', async () => {
   const response = await post(
     old({
       'effective-directive': 'img-src',
@@ -42,7 +42,7 @@ test('a report is counted by its directive, and leaves the host and the path alo
   expect(JSON.stringify(lines)).not.toMatch(/taro|hanako/);
 });
 
-test('reports of the Reporting API are counted each', async () => {
+test('each report of the Reporting API is counted', async () => {
   const report = (effectiveDirective: string) => ({
     type: 'csp-violation',
     body: { effectiveDirective, blockedURL: 'inline', documentURL: 'https://www.example.com/' },
@@ -65,20 +65,20 @@ test.each([
   ['something else', { hello: 1 }],
   ['a list of something else', [{ type: 'other', body: {} }]],
   ['a list without an end', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
-])('%s is answered like a report, and counts as none', async (_what, body) => {
+])('%s is answered like a report, but not counted', async (_what, body) => {
   expect((await post(body)).status).toBe(204);
   expect([...reports.counts]).toEqual([]);
   expect(told()).toEqual([]);
 });
 
-test('words that somebody makes up are counted under one name', async () => {
+test('unknown directives are counted under one name', async () => {
   for (const word of ['made-up', '__proto__', 'x'.repeat(5_000)])
     await post(old({ 'effective-directive': word, 'blocked-uri': 'Taro Yamada', 'document-uri': 'taro' }));
   expect([...reports.counts]).toEqual([['other', 3]]);
   expect(told()).toEqual([expect.objectContaining({ directive: 'other', blocked: 'other', path: '' })]);
 });
 
-test('a body beyond what browsers send is refused, and so is a flood', async () => {
+test('a body larger than browsers send is refused, and so is a flood of reports', async () => {
   expect((await post('x'.repeat(20_000))).status).toBe(413);
   const report = old({ 'effective-directive': 'img-src' });
   const statuses: number[] = [];

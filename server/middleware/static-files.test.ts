@@ -64,7 +64,7 @@ test.each([
   ['*', 'br'],
   ['identity', undefined],
   ['zstd', undefined],
-])('a browser that takes "%s" gets %s, and the same script', async (accepted, encoding) => {
+])('a browser that accepts "%s" gets %s, and the same script', async (accepted, encoding) => {
   const { status, headers, text } = await script(accepted);
   expect([status, text]).toEqual([200, SCRIPT]);
   expect(headers['content-encoding']).toBe(encoding);
@@ -72,7 +72,7 @@ test.each([
   expect(headers.vary).toContain('Accept-Encoding');
 });
 
-test('however many missing files were asked for, a compressed file is served compressed', async () => {
+test('a compressed file is served compressed after any number of requests for missing files', async () => {
   write('client/images/asked-last.js', SCRIPT);
   write('client/images/asked-last.js.br', brotliCompressSync(SCRIPT));
   const files = staticFilesOf(root);
@@ -83,13 +83,13 @@ test('however many missing files were asked for, a compressed file is served com
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('the files are those of the start: an address costs no look at the disk', async () => {
+test('the files are listed at the start: a request for a missing one does not touch the disk', async () => {
   const site = siteOf(staticFilesOf(root));
   write('client/images/too-late.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect((await request(site).get('/images/too-late.svg')).text).toBe('page /images/too-late.svg');
 });
 
-test('a file that the build has taken away goes on as it was asked for', async () => {
+test('a request for a file that a build has removed is passed on unchanged', async () => {
   write('client/images/removed.js', SCRIPT);
   write('client/images/removed.js.br', brotliCompressSync(SCRIPT));
   const site = siteOf(staticFilesOf(root));
@@ -105,7 +105,7 @@ test.each(['/.vite/manifest.json', '/%2Evite/manifest.json', '/images/..%2f.vite
   },
 );
 
-test('an encoded address of a file is that file, and only reading gets it', async () => {
+test('an encoded address of a file serves that file, for GET and HEAD only', async () => {
   const picture = await request(app).get('/images/small%2Esvg');
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect((await request(app).post('/images/small.svg')).text).toBe('page /images/small.svg');
@@ -121,7 +121,7 @@ test.each(['', '.br', '.gz'])('a source map is not served (.map%s)', async (vari
     expect((await request(app).get(path)).status).toBe(404);
 });
 
-test("the vendor's own pictures answer below /images, and nothing else of that folder does", async () => {
+test("the vendor's own pictures are served below /images, other files of that folder are not", async () => {
   const folder = path.join(root, 'content');
   mkdirSync(path.join(folder, 'images/banners'), { recursive: true });
   writeFileSync(path.join(folder, 'images/banners/wide.svg'), `<svg>${'<g/>'.repeat(600)}</svg>`);
@@ -147,7 +147,7 @@ test("the vendor's own pictures answer below /images, and nothing else of that f
     expect([address, (await request(own).get(address)).text]).not.toEqual([address, 'secret']);
 });
 
-test('while pictures are made, a file that is missing is told to come back, and is served when it is there', async () => {
+test('while pictures are generated a missing file is answered with Retry-After, and served once it exists', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'drawing-'));
   const media = new LiveMedia();
   media.state = 'drawing';
@@ -169,7 +169,7 @@ test('while pictures are made, a file that is missing is told to come back, and 
 });
 
 test.each(['/assets/entry.js', '/images/small.svg'])(
-  'a part of %s is sent only where the other parts are of the same file for certain',
+  'a range of %s is sent only if the other parts are certainly of the same file',
   async (file) => {
     const part = (ifRange: string) =>
       request(app).get(file).set({ 'Accept-Encoding': 'identity', Range: 'bytes=0-9', 'If-Range': ifRange });

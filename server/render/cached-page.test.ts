@@ -91,7 +91,7 @@ function latePage() {
   return { render, inputs, finish, aborted: aborted.promise };
 }
 
-test('a page whose data are at hand is rendered once, for its visitor and for the cache', async () => {
+test('a page with available data is rendered once, for its visitor and for the cache', async () => {
   const { render, inputs } = wholePage();
   const { ask } = await site(render);
   const first = await ask();
@@ -105,13 +105,13 @@ test('a page whose data are at hand is rendered once, for its visitor and for th
   });
 });
 
-test('the visitor of a rendered page gets its trace, and later visitors of the copy get none', async () => {
+test('the visitor of a rendered page gets its trace, later visitors of the cached copy get none', async () => {
   const { ask } = await site(wholePage().render);
   const timings = [(await ask()).headers, (await ask()).headers].map((headers) => headers['server-timing']);
   expect(timings).toEqual([`cache;desc="MISS", ${TRACE}`, 'cache;desc="HIT"']);
 });
 
-test('a page without a part that was late goes to its visitor, and another one into the cache', async () => {
+test('a page that lacks a late part is sent to its visitor, and a complete one is cached', async () => {
   const { render, inputs } = wholePage({ isWhole: false });
   const { ask, cache } = await site(render);
   const { text, headers } = await ask();
@@ -122,7 +122,7 @@ test('a page without a part that was late goes to its visitor, and another one i
   expect(inputs).toHaveLength(2);
 });
 
-test('a page whose data are late streams, and the copy begins when they are there', async () => {
+test('a page with late data streams, and the copy is rendered when they have arrived', async () => {
   const { render, inputs, finish } = latePage();
   const { visit, ask, cache, turns } = await site(render);
   const [response] = await once(visit(), 'response');
@@ -138,7 +138,7 @@ test('a page whose data are late streams, and the copy begins when they are ther
   expect([inputs.length, turns.figures.inWork]).toEqual([2, 0]);
 });
 
-test('leaving a page that streams ends its render, and the copy is made', async () => {
+test('a visitor who leaves a streaming page ends its render, and the copy is still cached', async () => {
   const { render, inputs, aborted } = latePage();
   const { visit, cache } = await site(render);
   const visitor = visit();
@@ -150,7 +150,7 @@ test('leaving a page that streams ends its render, and the copy is made', async 
   await until('the copy is cached', () => cache.size === 1);
 });
 
-test('a crawler gets the document that goes into the cache', async () => {
+test('a crawler gets the document that is cached', async () => {
   const { render, inputs } = wholePage({ isWhole: false });
   const { ask } = await site(render);
   expect((await ask({ agent: 'Googlebot/2.1' })).text).toBe('complete: true');

@@ -19,7 +19,7 @@ function observed() {
   return { report, lines, reported, clock };
 }
 
-test('the first failure of a call is logged and reported, with the page and why', () => {
+test('the first failure of a call is logged and reported, with the page and the reason', () => {
   const { report, lines, reported } = observed();
   const error = failureOf('/banner/list/1');
   report(error, { path: '/', requestId: 'r1' });
@@ -37,7 +37,7 @@ test('the first failure of a call is logged and reported, with the page and why'
   expect(reported).toEqual([error]);
 });
 
-test('further failures are counted, and logged once a minute, whatever record the call asks for', () => {
+test('further failures are counted, and logged once a minute, for all records of the call', () => {
   const { report, lines, reported, clock } = observed();
   for (const id of [1, 2, 3]) report(failureOf(`/goods/imageAndVideo/${id}`), { path: '/products' });
   report(failureOf('/goods/index'), { path: '/' });
@@ -52,7 +52,7 @@ test('further failures are counted, and logged once a minute, whatever record th
   expect(reported).toHaveLength(3);
 });
 
-test('what the API does not offer is no failure: one line of level info, and no report', () => {
+test('missing data of the API are not a failure: one line of level info, and no report', () => {
   const { report, lines, reported } = observed();
   for (const id of [1, 2]) report(failureOf(`/single/info/${id}`, 404), { path: '/privacy-policy' });
   expect(lines).toEqual([

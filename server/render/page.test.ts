@@ -64,7 +64,7 @@ const visit = (port: number) =>
 
 const failures = (lines: LogLine[]) => lines.filter(({ msg }) => msg === 'render failed');
 
-test('a visitor who leaves while the page streams ends its render and its calls, and that is no error', async () => {
+test('a visitor who leaves while the page streams ends its render and its calls, without an error', async () => {
   const { render, rendering } = halfPage();
   const { port, lines, reported } = await serve(render);
   const visitor = visit(port);
@@ -91,7 +91,7 @@ test('a visitor who leaves before the first byte ends the calls of the page', as
   expect(failures(lines)).toEqual([]);
 });
 
-test('a visitor who has left while the data came is no failure of the page', async () => {
+test('a visitor who leaves while the data load is no failure of the page', async () => {
   const started = Promise.withResolvers<RenderInput>();
   const { port, failed, closed } = await serve(async (input) => {
     started.resolve(input);
@@ -106,7 +106,7 @@ test('a visitor who has left while the data came is no failure of the page', asy
   expect(failed).toEqual([]);
 });
 
-test('a page that is not complete in time is closed with what there is, and ops hear of it', async () => {
+test('a page that is not complete in time is closed with its finished parts, and reported', async () => {
   const { render } = halfPage();
   const { port, lines, reported } = await serve(render, 20);
   const [response] = await once(visit(port), 'response');
@@ -119,7 +119,7 @@ test('a page that is not complete in time is closed with what there is, and ops 
   expect(reported).toHaveLength(1);
 });
 
-test('a page that is complete is not given up afterwards', async () => {
+test('a complete page is not aborted afterwards', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const abort = jest.fn();
   const { port, closed } = await serve(async () => ({
@@ -168,7 +168,7 @@ test.each([
   for (const { err } of failures(lines)) expect(err).toMatchObject({ call: '/news/info/1' });
 });
 
-test('how long a page has waited for its turn is known to the log', async () => {
+test('the wait for a render slot is passed to the log', async () => {
   const { port, turns, seen, closed } = await serve(async () => whole());
   const ends = await Promise.all(Array.from({ length: 16 }, () => turns.take('others')));
   visit(port);
@@ -179,7 +179,7 @@ test('how long a page has waited for its turn is known to the log', async () => 
   expect(seen[0]?.upstream?.ms).toBe(0);
 });
 
-test('a page that is rendered for one visitor is kept by no cache in between', async () => {
+test('a page that is rendered for one visitor is not stored by shared caches', async () => {
   const { port } = await serve(async () => whole());
   const [response] = await once(visit(port), 'response');
   response.resume();

@@ -51,11 +51,11 @@ test('an order that fails rejects with its error, and the thread goes on', async
   expect(await thread.run('count')).toMatchObject({ orders: 3 });
 });
 
-test('an order that takes too long is given up', async () => {
+test('an order that takes too long is aborted', async () => {
   await expect(start({ timeoutMs: 300 }).run('hang')).rejects.toThrow();
 });
 
-test('a signal gives an order up', async () => {
+test('a signal aborts an order', async () => {
   const abort = new AbortController();
   const running = runInThread<string, unknown>(WORKER, 'hang', abort.signal);
   abort.abort();
