@@ -17,7 +17,7 @@ function Title({ text }: { text: string }) {
   );
 }
 
-test('marks stand where lines may break, and technical terms are whole', () => {
+test('marks are where lines may break, and technical terms are whole', () => {
   const { container } = render(<PhraseMarks phrases={['オフィスの', '無線LANを', 'Wi-Fi 7へ']} />);
   expect(container.innerHTML).toBe(MARKS);
 });
@@ -32,7 +32,7 @@ test('the server writes the marks of a title', () => {
   expect(container.innerHTML).toBe(MARKED);
 });
 
-test('the browser takes the marks over without knowing phrases, and later shows what changes', async () => {
+test('the browser hydrates the marks without the list of phrases, and later shows changes', async () => {
   const container = document.createElement('div');
   container.innerHTML = MARKED;
   const mismatches: unknown[] = [];
@@ -46,7 +46,7 @@ test('the browser takes the marks over without knowing phrases, and later shows 
   expect(container.innerHTML).toBe('<h2><span class="phrases">次のページ</span></h2>');
 });
 
-test('a title that is taken over is rendered once', async () => {
+test('a title is rendered once for hydration', async () => {
   const container = document.createElement('div');
   container.innerHTML = MARKED;
   const rendered = jest.fn();
@@ -59,7 +59,7 @@ test('a title that is taken over is rendered once', async () => {
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-test('what is no text is left as it is', () => {
+test('children other than text stay unchanged', () => {
   const { container } = render(
     <Phrases>
       <em>題</em>

@@ -43,7 +43,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('markup of the server stays where its data are missing, and its links are followed in the page', async () => {
+test('server markup stays if its data are missing, and the router follows its links', async () => {
   const { root, link, router, onRecoverableError } = await takeOver('first');
   expect(root.querySelector('ul')?.innerHTML).toBe(WRITTEN);
   expect(root.querySelector('a')).toBe(link);
@@ -56,14 +56,14 @@ test('markup of the server stays where its data are missing, and its links are f
   expect(root.textContent).toBe('b2');
 });
 
-test('it is there again when the browser comes back without its data', async () => {
+test('it appears again when the visitor returns without its data', async () => {
   const { root, router } = await takeOver('second');
   await act(() => router.navigate('/products/a1'));
   await act(() => router.navigate('/'));
   expect(root.querySelector('ul')?.innerHTML).toBe(WRITTEN);
 });
 
-test('data of such markup are no part of what is sent', () => {
+test('data of such markup are not serialized', () => {
   expect(JSON.stringify({ id: 1, models: serverOnly({ names: ['a1'] }) })).toBe('{"id":1}');
   expect(serverOnly({ names: ['a1'] })).toMatchObject({ names: ['a1'] });
 });

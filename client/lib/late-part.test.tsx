@@ -4,7 +4,7 @@ import { latePart, useLatePart } from './late-part.ts';
 
 const Panel = () => <p>panel</p>;
 
-test('a part shows once it is wanted and its code is there, which is fetched once', async () => {
+test('a part is shown once it is wanted and its code is loaded, which happens once', async () => {
   const fetchPart = jest.fn(async () => ({ Panel }));
   const part = latePart(fetchPart);
   function Place({ open }: { open: boolean }) {
@@ -23,7 +23,7 @@ test('a part shows once it is wanted and its code is there, which is fetched onc
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
-test('code that cannot be fetched is told of, and tried again the next time', async () => {
+test('code that cannot be loaded is reported, and loaded again the next time', async () => {
   const fetchPart = jest.fn<() => Promise<{ Panel: typeof Panel }>>(async () => ({ Panel }));
   fetchPart.mockRejectedValueOnce(new TypeError('no fetch'));
   const part = latePart(fetchPart);

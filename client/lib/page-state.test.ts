@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a text that the document shows travels once, and is the same for the browser', () => {
+test('a text that the document shows is sent once, and the browser reads the same', () => {
   document.body.innerHTML = `<div data-prose="0">短い</div><div data-prose="1">${MARKED}</div>`;
   const data = { answer: PROSE, others: [{ answer: PROSE }], title: '給電' };
   const json = writeScriptJson(data, ['<p>ほかの文章</p>', PROSE]);
@@ -23,7 +23,7 @@ test('a typed text that looks like a reference stays as it was typed', () => {
   expect(readScriptJson(writeScriptJson(typed, [PROSE]))).toEqual(typed);
 });
 
-test('data are whole and escaped, without data of the server alone', () => {
+test('data are complete and escaped, without server-only data', () => {
   const data = { title: '</script><!--', note: null, day: new Date(0), none: undefined };
   const json = writeScriptJson({ ...data, models: serverOnly({ names: ['a1'] }) }, []);
   expect(json).not.toContain('<');

@@ -20,7 +20,7 @@ test('entries that were used again stay when many keys are used once', () => {
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('of the entries used again the least recently used is evicted first; keys are listed from the most recently used', () => {
+test('of the entries used again the oldest is evicted first; keys are listed from the most recently used', () => {
   const names = Array.from({ length: 16 }, (_, at) => `k${at}`);
   const cache = cacheOf(...names);
   for (const name of names) cache.get(name);

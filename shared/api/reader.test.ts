@@ -35,12 +35,12 @@ test.each([
   expect(api.calls).toHaveLength(calls);
 });
 
-test('an API that gives fewer records a page than asked for is still read whole', async () => {
+test('a list with smaller pages than requested is still read whole', async () => {
   const items = await createReader(apiWith(45, 20).transport).readAll(list);
   expect(items).toHaveLength(45);
 });
 
-test('records of a cached page are checked once for all who read it', async () => {
+test('records of a cached page are checked once for all readers', async () => {
   const data = { list: [{ id: 1, urlName: 'a' }], total: 1, page: 1, limit: 100 };
   const named = z.object({ id: z.int(), urlName: z.string() });
   const call = defineCall('/any/pageList', { about: 'any', query: pages, data: pageOf(named) });
@@ -51,7 +51,7 @@ test('records of a cached page are checked once for all who read it', async () =
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a list that never ends is not read for ever', async () => {
+test('a list without an end is read to a limit', async () => {
   let calls = 0;
   const endless: Transport = async () => {
     calls += 1;
@@ -66,7 +66,7 @@ test.each([
   ['a refusal that is an HTTP status', { code: 404, message: 'none' }, 'business', 404],
   ['no envelope', [], 'bad-answer', 502],
   ['data of another shape', { code: 200, data: { list: 'none' } }, 'bad-answer', 502],
-])('%s is an error of the API, whichever function reads', async (_what, body, kind, status) => {
+])('%s is an error of the API in every reading function', async (_what, body, kind, status) => {
   const { read, readAs, readAll } = createReader(async () => body);
   const data = z.object({ list: z.array(item) });
   const calls = [
@@ -77,7 +77,7 @@ test.each([
   for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'ApiError', kind, status });
 });
 
-test('only an API that does not know a list has none of it', async () => {
+test('a list is empty only if the API does not know it', async () => {
   const listOf = (code: number) => createReader(async () => ({ code })).readAll(list);
   expect(await orNone(listOf(404))).toEqual([]);
   await expect(orNone(listOf(503))).rejects.toMatchObject({ status: 503 });
@@ -99,7 +99,7 @@ test('parameters go into path and query, by the names of the wire', async () => 
   ]);
 });
 
-test('a failure is reported but for calls whose caller shows it', async () => {
+test('a failure is reported, except for calls whose caller shows it', async () => {
   const reported: string[] = [];
   const { read } = createReader(async () => ({ code: 500, message: '失敗しました。' }), {
     onFailure: ({ path }) => reported.push(path),

@@ -29,7 +29,7 @@ async function read(path: string): Promise<unknown> {
   return body.data;
 }
 
-test('the industries count every case once, in a fixed order, and each narrows the list to its number', async () => {
+test('the industries count every case once, in a fixed order, and each filters the list to its count', async () => {
   const industries = caseIndustriesSchema.parse(await read('/case/cateList'));
   const all = casePageSchema.parse(await read('/case/pageList'));
   expect(industries.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
@@ -39,7 +39,7 @@ test('the industries count every case once, in a fixed order, and each narrows t
   }
 });
 
-test('a case is found by the name of its address, and its details bring products and solution', async () => {
+test('a case is found by the slug of its address, and its details contain products and solution', async () => {
   const { list } = casePageSchema.parse(await read('/case/pageList?urlName=ayune'));
   expect(list.map(({ urlName }) => urlName)).toEqual(['ayune']);
   const detail = caseDetailSchema.parse(await read(`/case/info/${list[0]?.id}`));
@@ -47,14 +47,14 @@ test('a case is found by the name of its address, and its details bring products
   expect(detail.solution?.name).toBe('ホテル・集合住宅');
 });
 
-test('a solution brings its configuration, each product with its role, and its cases', async () => {
+test('a solution contains its configuration, each product with its role, and its cases', async () => {
   const detail = solutionDetailSchema.parse(await read('/solution/info/1'));
   expect(detail.configuration.every(({ product, role }) => product.id > 0 && role !== '')).toBe(true);
   expect(detail.cases.length).toBeGreaterThan(0);
   expect(detail.content).toContain('<h2>');
 });
 
-test('an id that nothing has is a business failure with code 404', async () => {
+test('an unknown id is a business failure with code 404', async () => {
   for (const path of ['/solution/info/999', '/case/info/999', '/news/info/1', '/recruit/info/999']) {
     const { status, body } = await request(app).get(`/api${path}`);
     expect([path, status, body.code]).toEqual([path, 200, 404]);

@@ -14,7 +14,7 @@ import { openStore } from '../store/store.ts';
 
 const service = formService();
 
-test('the warranty check answers in one shape, whatever the serial number', async () => {
+test('the warranty check answers in the same shape for every serial number', async () => {
   const statuses: Record<string, string> = {};
   for (const serial of [
     'ｍｎ２６０１０ａ０４１７',
@@ -38,7 +38,7 @@ test('the warranty check answers in one shape, whatever the serial number', asyn
   });
 });
 
-test('a warranty check without a serial number says so', async () => {
+test('a warranty check without a serial number is refused with a message', async () => {
   for (const query of [{}, { secrets: '' }, { secrets: 'A'.repeat(65) }, { secrets: ['A', 'B'] }]) {
     const { status, body } = await request(service.app).get('/api/service/queryGuarantee').query(query);
     expect([status, body.code]).toEqual([200, 400]);
@@ -46,7 +46,7 @@ test('a warranty check without a serial number says so', async () => {
   }
 });
 
-test('one address may check ten warranties a minute, another is not held up by it', async () => {
+test('one address may check ten warranties a minute, without limiting another', async () => {
   const from = (address: string) =>
     request(service.app)
       .get('/api/service/queryGuarantee?secrets=MN26010A0417')
@@ -58,7 +58,7 @@ test('one address may check ten warranties a minute, another is not held up by i
   expect((await from('203.0.113.8')).status).toBe(200);
 });
 
-test('a verify code passes once, and is refused when it is spent, forged or missing', async () => {
+test('a verify code is accepted once, and refused when it is used, forged or missing', async () => {
   const check = async (body: object) =>
     (await request(service.app).post('/api/verify/checkVerifyCode').send(body)).body as {
       code: number;
@@ -79,7 +79,7 @@ test('a verify code passes once, and is refused when it is spent, forged or miss
   expect(await check({})).toMatchObject({ code: 400, message: expect.stringContaining('verifyCode') });
 });
 
-test('a verify code that comes with a submission is good for that one, however often it is sent', async () => {
+test('a verify code of a submission is valid for all repetitions of that submission', async () => {
   const send = (verifyCode: string, key: string, content = key) =>
     request(service.app)
       .post('/api/consult/addNewContentForm')
@@ -102,7 +102,7 @@ test('a verify code that comes with a submission is good for that one, however o
   expect(await allOf(service.store)).toHaveLength(1);
 });
 
-test('an address that sends without verify codes is stopped in time, another and one with a code are not', async () => {
+test('submissions without verify codes are limited by address, those of another or with a code are not', async () => {
   const send = async (address: string, body: object, key = '') =>
     (
       await request(service.app)
@@ -135,7 +135,7 @@ test('checks of verify codes are limited', async () => {
   expect(statuses.at(20)).toBe(429);
 });
 
-test('while nothing can be stored a form is told so, with the way by telephone, and reading goes on', async () => {
+test('while the store fails a form gets an error with the phone number, and reading continues', async () => {
   const { corpus, store } = service;
   const away = async () => {
     throw new StoreUnavailable();
@@ -153,7 +153,7 @@ test('while nothing can be stored a form is told so, with the way by telephone, 
   expect(errors).toEqual([]);
 });
 
-test('where nothing more may be stored a form is told so, its verify code stays good, and a repeat gets its receipt', async () => {
+test('at the storage limit a form gets an error, its verify code stays valid, and a repetition gets its receipt', async () => {
   const { corpus } = service;
   const store = await openStore({
     logger: recordingLogger().logger,
@@ -177,7 +177,7 @@ test('where nothing more may be stored a form is told so, its verify code stays 
   await store.close();
 });
 
-test('while another process writes the database a submission waits, and nobody waits who reads', async () => {
+test('while another process writes the database submissions wait, and reading does not', async () => {
   const { corpus } = service;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'locked-'));
   const store = await openStore({ dataDir, logger: recordingLogger().logger, site: corpus.site });
@@ -217,7 +217,7 @@ test('while another process writes the database a submission waits, and nobody w
   }
 });
 
-test('a service that runs alone answers health checks without its token, and nothing else', async () => {
+test('a service that runs alone answers only health checks without its token', async () => {
   const { corpus, store } = service;
   let canWrite = true;
   const token = 'a token of sixteen characters'.replaceAll(' ', '-');

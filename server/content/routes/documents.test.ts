@@ -40,7 +40,7 @@ test('the privacy policy names the window', async () => {
   expect(body.data.lead).toContain(corpus.site.legalName);
 });
 
-test('a type that there is not is told of', async () => {
+test('an unknown type is named in the error', async () => {
   for (const path of ['/service/info/4', '/single/info/9']) {
     const { status, body } = await request(app).get(`/api${path}`);
     expect([status, body.code, body.message]).toEqual([200, 404, 'この文書は見つかりませんでした。']);

@@ -27,7 +27,7 @@ async function listOf(query = ''): Promise<ProductFigures[]> {
 
 const IDS = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
 
-test('every product is in the list, those that are no longer sold with their successor', async () => {
+test('every product is in the list, discontinued ones with their successor', async () => {
   const list = await listOf();
   const { body } = await request(app).get('/api/goods/listMap');
   expect(list).toHaveLength(body.data.length);
@@ -35,7 +35,7 @@ test('every product is in the list, those that are no longer sold with their suc
   expect(list.find(({ model }) => model === 'MR1200')?.endOfLife).toBeNull();
 });
 
-test('a product says what it is and where, with its part numbers and its drawing', async () => {
+test('a product has its category, figures, order codes and drawing', async () => {
   const list = await listOf();
   const found = list.find(({ model }) => model === 'MS2310-24P4X');
   expect(found).toMatchObject({
@@ -50,7 +50,7 @@ test('a product says what it is and where, with its part numbers and its drawing
   expect(list.find(({ model }) => model === 'MA3511')).not.toHaveProperty('panelUrl');
 });
 
-test('ids narrow the list, unknown ones and repeated ones do no harm', async () => {
+test('ids filter the list, and unknown or repeated ones are ignored', async () => {
   expect((await listOf('?ids=203,301,203,999999999')).map(({ id }) => id).sort()).toEqual([203, 301]);
   expect(await listOf(`?ids=${IDS(50)}`)).toEqual(expect.any(Array));
 });

@@ -98,7 +98,7 @@ test('the same Idempotency-Key stores once', async () => {
 });
 
 test.each(EVERY_FORM.filter(([, form]) => form !== 'quick'))(
-  'POST %s (%s) without consent, and with nothing, tells what to do and stores nothing',
+  'POST %s (%s) without consent, or without values, is refused with instructions and not stored',
   async (path, form, body) => {
     const unticked = await request(service.app)
       .post(`/api${path}`)
@@ -132,7 +132,7 @@ test.each([
   ['nothing', ''],
   ['an object for a text', '{"corporateName":{"a":1}}'],
   ['a prototype', '{"__proto__":{"corporateName":"A"}}'],
-])('a form that is %s is told its first field', async (_what, body) => {
+])('a form that is %s is refused with its first field', async (_what, body) => {
   const response = await request(service.app)
     .post('/api/consult/addNewContentForm')
     .type('application/json')
@@ -149,7 +149,7 @@ test('a body beyond the limit is refused in the envelope', async () => {
   expect(response.body.message).toContain('大きすぎます');
 });
 
-test('a body that does not call itself JSON is refused, whatever stands in it', async () => {
+test('a body with another type than JSON is refused, for any content', async () => {
   const response = await request(service.app)
     .post('/api/consult/addNewContentForm')
     .type('text/plain')
@@ -165,7 +165,7 @@ test('an unknown formType is named', async () => {
   expect(response.body).toMatchObject({ code: 400, message: expect.stringContaining('formType') });
 });
 
-test('a form with the hidden field filled in is thanked and not stored', async () => {
+test('a form with the hidden field filled in gets a receipt and is not stored', async () => {
   for (const [path, form, body] of EVERY_FORM) {
     const response = await request(service.app)
       .post(`/api${path}`)
@@ -190,7 +190,7 @@ test.each([
   expect(await allOf(service.store)).toEqual([]);
 });
 
-test('a webinar is known by its day in words and by its title as well', async () => {
+test('a webinar is also recognized by its written date and by its title', async () => {
   const [path, , body] = EVERY_FORM.find(([, form]) => form === 'webinar')!;
   const [first] = service.corpus.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
   for (const webinar of [`${formatDayWithWeekday(first?.date ?? '')} ${first?.title}`, first?.title]) {

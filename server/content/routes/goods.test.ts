@@ -48,7 +48,7 @@ test('facets narrow each other, values of one facet widen it', async () => {
   expect(await models('wifi=7,6e')).toEqual(expect.arrayContaining([...wifi7, 'MA2411']));
 });
 
-test('a switch that feeds PoE++ is found by whom PoE+ is enough', async () => {
+test('a filter for PoE+ also finds switches with PoE++', async () => {
   const atLeastPlus = await models('category=switches&poe=at');
   expect(atLeastPlus).toContain('MS2310-24P4X');
   expect(atLeastPlus).toContain('MS3510-24MP4X');
@@ -57,11 +57,11 @@ test('a switch that feeds PoE++ is found by whom PoE+ is enough', async () => {
   expect(plusPlus).not.toContain('MS2310-24P4X');
 });
 
-test('values that no option has filter nothing', async () => {
+test('unknown values do not filter', async () => {
   expect(await models('wifi=99&place=')).toEqual(await models(''));
 });
 
-test('the count of an option is what choosing it gives', async () => {
+test('the count of an option is the number of products that choosing it leaves', async () => {
   const list = await get<ScreenFacet[]>('/goods/getGoodsScreenList?category=switches&speed=2g5');
   for (const { name, options } of list) {
     if (name === 'category' || name === 'speed') continue;
@@ -79,7 +79,7 @@ test('the choice of a facet does not take its other options away', async () => {
   expect(after.get('category')?.wireless).toBe((await models('wifi=7')).length);
 });
 
-test('questions that only one category understands come with it', async () => {
+test('facets of a single category are offered with that category', async () => {
   expect([...(await facets('')).keys()]).not.toContain('layer');
   const ofSwitches = await facets('category=switches');
   expect([...ofSwitches.keys()]).toEqual(expect.arrayContaining(['series', 'layer', 'ports']));
@@ -88,7 +88,7 @@ test('questions that only one category understands come with it', async () => {
   expect(Object.keys((await facets('cateId=4')).get('line') ?? {})).toEqual(['fiber', 'coax', 'phone']);
 });
 
-test('models of a sub-category stand side by side, those no longer sold apart', async () => {
+test('models of a sub-category are compared, discontinued ones are listed separately', async () => {
   const [group, ...others] = await get<ComparisonGroup[]>('/goods/getGoodsAttrContract?subId=12');
   expect(others).toEqual([]);
   expect(group?.name).toBe('アクセススイッチ(L2)');
@@ -100,7 +100,7 @@ test('models of a sub-category stand side by side, those no longer sold apart', 
   expect(group?.rows.every(({ values }) => values.length === group.columns.length)).toBe(true);
 });
 
-test('what stands beside a category uses its products', async () => {
+test('content related to a category uses its products', async () => {
   const { solutions, cases } = await get<{ solutions: { name: string }[]; cases: unknown[] }>(
     '/goods/getCategoryRelate?cateId=2',
   );

@@ -101,7 +101,7 @@ async function read(path: string): Promise<unknown> {
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
 
-test('articles come in pages and are narrowed by category, tag and the name of their address', async () => {
+test('articles are paginated and filtered by category, tag and slug', async () => {
   const list = async (query: string) =>
     idsOf(articlePageSchema.parse(await read(`/blog/pageList${query}`)).list);
   expect(await list('')).toEqual([3, 2, 1]);
@@ -113,7 +113,7 @@ test('articles come in pages and are narrowed by category, tag and the name of t
   expect(idsOf(articleListSchema.parse(await read('/topic/topList')))).toEqual([1]);
 });
 
-test('an article brings its text, its tags by name, its products and the closest others of its kind', async () => {
+test('an article contains its text, its tags by name, its products and the closest others of its kind', async () => {
   const detail = articleDetailSchema.parse(await read('/blog/info/1'));
   expect(detail.content).toContain('<h2>見出し</h2>');
   expect(detail.tags.map(({ name }) => name)).toEqual(['PoE給電', '監視カメラ']);
@@ -134,7 +134,7 @@ test('questions are found by all words of the keywords, model names in any spell
   expect(await find('poe ない言葉')).toEqual([]);
 });
 
-test('questions know their category, product and neighbours', async () => {
+test('questions contain their category, products and related questions', async () => {
   const categories = faqCategoriesSchema.parse(await read('/categoryFaq'));
   expect(categories.map(({ name, total }) => [name, total])).toEqual([
     ['給電', 2],
@@ -151,7 +151,7 @@ test('questions know their category, product and neighbours', async () => {
   expect(faqPageSchema.parse(await read('/goods/listFaq?cateId=1')).total).toBe(0);
 });
 
-test('tags that something carries are counted, the others are no tags of the site', async () => {
+test('tags in use are counted, the others are not listed', async () => {
   const page = tagPageSchema.parse(await read('/aggregate/tags/pageList'));
   expect(page.list.map(({ urlName, total }) => [urlName, total])).toEqual([
     ['poe', 6],

@@ -84,7 +84,7 @@ test('a product has its sheet, its guide and its firmware, the newest release fi
   expect(found.map(({ needsConsent }) => needsConsent)).toEqual([false, true, true, true]);
 });
 
-test('a release says what it changes, as HTML, what it mends, and how to update to it', async () => {
+test('a release contains its changes as HTML, its security fixes, and the update steps', async () => {
   const { list: found } = await list('dataDownload?type=firmware&keywords=MA2311');
   expect(found[0]?.release?.notes).toMatch(/<h3>改善<\/h3>\s*<ul>/);
   expect(found[0]?.release?.upgrade.join('')).toContain('先に3.2.0へ更新してください');
@@ -105,7 +105,7 @@ test('firmware that models share is listed once, and found by each of them', asy
   }
 });
 
-test('every list is one of its own, in pages', async () => {
+test('every list has its own content, in pages', async () => {
   const { products, firmware } = corpus;
   const releases = firmware.flatMap((family) => family.releases).length;
   const totals = {
@@ -127,7 +127,7 @@ test('newest files first', async () => {
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('each part number has the newest document of each type', async () => {
+test('each order code has the newest document of each type', async () => {
   const { data } = await ask('fileListSkuNew?id=203');
   const { list: found } = skuDocumentPageSchema.parse(data);
   const skus = corpus.products.find(({ id }) => id === 203)?.skus.map(({ sku }) => sku) ?? [];
@@ -137,7 +137,7 @@ test('each part number has the newest document of each type', async () => {
   expect(found.find(({ type }) => type === 'firmware')?.version).toBe('1.2.0');
 });
 
-test('a type, a category and a model, however it is typed, narrow the list', async () => {
+test('a type, a category and a model in any spelling filter the list', async () => {
   const guides = await list('dataDownload?cateId=2&type=manual&limit=100');
   expect(new Set(guides.list.map(({ type }) => type))).toEqual(new Set(['manual']));
   expect(guides.list.every(({ products }) => products[0]?.categoryId === 2)).toBe(true);
@@ -162,6 +162,6 @@ test.each([
   expect(await ask(url)).toEqual({ code, message, data: null });
 });
 
-test('before the first build there are none', async () => {
+test('before the first build the lists are empty', async () => {
   expect(await readDocumentIndex('/no/such/folder')).toEqual([]);
 });

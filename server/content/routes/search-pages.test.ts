@@ -5,7 +5,7 @@ import { searchablePages } from '../search/page-kind.ts';
 
 const { service, get, list, total } = searchCalls();
 
-test('every page of the site that stands on its own is known to the search', () => {
+test('every standalone page of the site is in the search', () => {
   const { categories, pages } = service.corpus;
   const categoryPages = categories.map(({ urlName }) => `/products/${urlName}`);
   const standing = searchablePages(service.corpus)
@@ -17,7 +17,7 @@ test('every page of the site that stands on its own is known to the search', () 
   );
 });
 
-test('a page is the first result for its own title and for each word that means it', async () => {
+test('a page is the first result for its own title and for each of its keywords', async () => {
   const wrong: string[] = [];
   for (const { path: page, title, keywords } of searchablePages(service.corpus)) {
     for (const word of [title, ...keywords]) {
@@ -70,7 +70,7 @@ test('vacancies and webinars are found among the pages', async () => {
 });
 
 test.each(['PoE', 'クラウド管理', 'VPN'])(
-  'for %s, what is called so stands first: products, pages of the site, then questions',
+  'for %s the namesakes come first: products, pages of the site, then questions',
   async (word) => {
     const hits = await list(word, { limit: 100 });
     const called = hits
@@ -89,7 +89,7 @@ test('the pages of a mixed list follow each other without gap or repetition', as
 });
 
 test.each(['るーたー', 'ﾙｰﾀｰ', 'Wi-Fi', 'PoE 給電', 'MA3511'])(
-  'the questions about %s are those that the search of the site finds',
+  "the questions about %s are the same as in the site's search",
   async (keywords) => {
     const { data } = await get('/faq/pageList', { keywords, limit: 100 });
     const found = data.list.map(({ urlName }: { urlName: string }) => `/faq/${urlName}`);

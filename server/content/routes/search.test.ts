@@ -30,7 +30,7 @@ test.each(['MA3511 仕様', 'ＭＡ３５１１の仕様', '仕様 ma-3511', 'MA
   },
 );
 
-test('the beginning of a model among words that nothing says is enough', async () => {
+test('the beginning of a model among words without matches is enough', async () => {
   const hits = await list('ms2310の取り付け寸法図');
   expect(hits.length).toBeGreaterThan(0);
   expect(hits.every(({ modeName, match }) => modeName?.startsWith('MS2310') && match === 'prefix')).toBe(
@@ -42,7 +42,7 @@ test('a mistyped model among other words is offered as near', async () => {
   expect((await list('MA3551 設定'))[0]).toMatchObject({ modeName: 'MA3511', match: 'near' });
 });
 
-test('a part number names its product', async () => {
+test('an order code finds its product', async () => {
   const [first] = await list('ma3511 c3y');
   expect(first).toMatchObject({ modeName: 'MA3511', sku: 'MA3511-C3Y' });
 });
@@ -52,7 +52,7 @@ test('a model that is no longer sold is found with its successor', async () => {
   expect(first).toMatchObject({ modeName: 'MA1311', ended: true, successor: { modeName: 'MA2311' } });
 });
 
-test('texts that say no longer sold stand behind those that are', async () => {
+test('discontinued products come after those on sale', async () => {
   const hits = await list('アクセスポイント', { type: 1, limit: 100 });
   const firstEnded = hits.findIndex(({ ended }) => ended);
   expect(firstEnded).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('texts that say no longer sold stand behind those that are', async () => {
 });
 
 test.each(['線', '給電', 'ルーター', 'るーたー', 'ﾙｰﾀｰ', 'PoE', '屋外 PoE', '学校の無線LANを更新したい'])(
-  '%j finds something',
+  '%j has results',
   async (keywords) => {
     expect((await list(keywords)).length).toBeGreaterThan(0);
   },
@@ -72,7 +72,7 @@ test.each([
   ['ルータ', 'ルーター'],
   ['ハブ', 'スイッチ'],
   ['ふぁーむうぇあ', 'ファームウェア'],
-])('%s and %s find the same', async (one, other) => {
+])('%s and %s have the same results', async (one, other) => {
   expect((await total(one)).total).toBe((await total(other)).total);
 });
 
@@ -144,7 +144,7 @@ test('lists of one kind carry the fields of its card', async () => {
   }
 });
 
-test('what fits is marked in text, never in HTML', async () => {
+test('matches are marked in text, never in HTML', async () => {
   const [hit] = await list('MA3511');
   expect(hit?.heading[0]).toEqual({ text: 'MA3511', hit: true });
   expect(JSON.stringify(hit)).not.toContain('<');
@@ -162,14 +162,14 @@ test.each([
     { keywords: 'MA', type: '99' },
     /^typeは1、2、3、4.*のいずれかで指定してください。$/,
   ],
-])('%s with %j says what is wrong', async (call, query: Record<string, string>, message) => {
+])('%s with %j is refused with a message', async (call, query: Record<string, string>, message) => {
   const body = await get(call, query);
   expect(body.code).toBe(400);
   expect(body.message).toMatch(message);
 });
 
 test.each(['"', "'", '*', '(', 'NEAR(', 'a AND', 'name:', '%00', '\\', '\uD800', '{a}', '-', 'OR'])(
-  '%j harms nothing',
+  '%j causes no error',
   async (keywords) => {
     const body = await get('/search/getSearchList', { keywords });
     expect(body.code).toBe(200);
@@ -181,7 +181,7 @@ test('keywords that repeat are refused', async () => {
   expect(body.code).toBe(400);
 });
 
-test('suggestions tell of one more than the ten that are shown', async () => {
+test('suggestions contain one more than the ten that are shown', async () => {
   const many = await get('/goods/listSuggestGoodsModel', { keywords: 'M' });
   expect(suggestionListSchema.parse(many.data)).toHaveLength(11);
   const few = await get('/goods/listSuggestGoodsModel', { keywords: 'ＭＡ３５ー１１' });
@@ -197,11 +197,11 @@ test.each([
   'オートネゴシエーション',
   'レイテンシー',
   'コンフィグ',
-])('the word of the trade %s finds something', async (word) => {
+])('the technical term %s has results', async (word) => {
   expect((await total(word)).total).toBeGreaterThan(0);
 });
 
-test("another maker's model is not taken for one of ours", async () => {
+test("another vendor's model is not mistaken for an own one", async () => {
   expect((await get('/goods/listSuggestGoodsModel', { keywords: 'C9300' })).data).toEqual([]);
 });
 

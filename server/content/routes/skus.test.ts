@@ -37,13 +37,13 @@ test('pictures and parameters are answered on their own too', async () => {
   expect(technicalParamSchema.parse(await read('/technicalParam/203'))[0]?.group).toBe('無線');
 });
 
-test('the order codes of a model are asked for with POST', async () => {
+test('the order codes of a model are requested with POST', async () => {
   const { body } = await request(app).post('/api/goods/getGoodsSkuModel/112');
   const { modeName, skus } = goodsSkuModelSchema.parse(body.data);
   expect([modeName, skus[0]?.sku]).toEqual(['MS2310-24P4X', 'MS2310-24P4X']);
 });
 
-test('new products come by their release, and none that is no longer sold', async () => {
+test('new products are sorted by release, without discontinued ones', async () => {
   const { list } = productPageSchema.parse(await read('/listNew?limit=100'));
   const released = new Map(corpus.products.map((product) => [product.id, product.releasedOn]));
   const days = list.map(({ id }) => released.get(id));
@@ -51,7 +51,7 @@ test('new products come by their release, and none that is no longer sold', asyn
   expect(list.some(({ label }) => label.includes('販売終了'))).toBe(false);
 });
 
-test('the written words choose the products; without any that fit, the recommended ones come', async () => {
+test('keywords select the products; without a match the recommended ones are returned', async () => {
   const top = (await read('/queryTop')) as ProductCard[];
   const written = (await read('/queryTopByWriting?keywords=ma%2035&limit=2')) as ProductCard[];
   expect(written.map(({ modeName }) => modeName)).toEqual(['MA3511', 'MA3541']);

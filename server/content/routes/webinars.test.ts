@@ -22,7 +22,7 @@ test('webinars are announced up to the end of their day in Japan, the next one f
   expect(await datesOn('2099-03-01T00:00:00+09:00')).toEqual([]);
 });
 
-test('what was held stands in the other list, the last one first', async () => {
+test('past webinars are in the other list, the last one first', async () => {
   const held = ['2025-09-25', '2025-07-24', '2025-06-26', '2025-04-03'];
   expect(await datesOn('2026-11-20T12:00:00+09:00', 'pastList')).toEqual(held);
   expect(await datesOn('2026-12-11T00:00:00+09:00', 'pastList')).toEqual(['2026-12-10', ...held]);

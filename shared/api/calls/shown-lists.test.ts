@@ -11,7 +11,7 @@ test('a product of the hot list has its labels one by one', () => {
   expect(withLabels(labelled)).toEqual(labels.map((label) => ({ ...product, label })));
 });
 
-test('lists of every page carry only shown members', () => {
+test('lists of every page contain only the fields shown', () => {
   const solutions = [{ id: 1, name: 'A', audience: '学校', updatedOn: '2026-01-02', lead: 'B' }];
   expect(toMenuSolutions(solutions)).toEqual([{ id: 1, name: 'A', lead: 'B' }]);
   const card = { id: 1, slug: 'a', title: 'A', category: '製品', publishedOn: '2026-01-02' };

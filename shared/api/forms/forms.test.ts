@@ -74,7 +74,7 @@ test.each(['20261101', '令和８年11月１日', 'r8.11.1', '2026年11月1日(�
   },
 );
 
-test('the first year of an era and what is no day', () => {
+test('the first year of an era is a day, and other input is not', () => {
   expect(normalizeDay('令和元年5月1日')).toBe('2019-05-01');
   expect(normalizeDay('平成31年4月30日')).toBe('2019-04-30');
   expect(normalizeDay('8/11/1')).toBe('8/11/1');
@@ -91,7 +91,7 @@ test.each([
   ['phone', '+81 90 1234 5678'],
   ['postalCode', '〒１００ー０００１'],
   ['quantity', '約３０台'],
-])('%s takes %s and keeps it as typed', (name, value) => {
+])('%s accepts %s and keeps it as typed', (name, value) => {
   const result = parseForm(priceForm, {
     ...person,
     goods: 'MA3511',
@@ -104,7 +104,7 @@ test.each([
   expect(result.raw).toMatchObject({ [name]: value });
 });
 
-test('an address is neither checked nor kept unless the catalogue goes by post', () => {
+test('an address is neither checked nor stored unless the catalogue goes by post', () => {
   const request = {
     ...person,
     catalogues: '総合カタログ',
@@ -121,7 +121,7 @@ test('an address is neither checked nor kept unless the catalogue goes by post',
   expect(byPost.problems.map(({ name }) => name)).toEqual(['postalCode', 'city', 'street']);
 });
 
-test('what was typed is kept beside its normalized form', () => {
+test('the typed value is kept together with its normalized form', () => {
   const result = parseForm(salesForm, {
     ...person,
     corporateName: '㈱みなと設備',
@@ -144,7 +144,7 @@ test('what was typed is kept beside its normalized form', () => {
   expect(result.raw.mailOptIn).toBe(false);
 });
 
-test('the quick inquiry keeps the texts of the specification, the odd one included', () => {
+test('the quick inquiry keeps the texts of the specification, including the odd one', () => {
   const result = parseForm(quickInquiry, { corporateName: ' ', fame: '', mailbox: '　' });
   expect(result).toEqual({
     ok: false,
@@ -157,7 +157,7 @@ test('the quick inquiry keeps the texts of the specification, the odd one includ
   });
 });
 
-test('the quick inquiry takes a mail address as it is and more details than anybody writes', () => {
+test('the quick inquiry accepts any mail address and very long details', () => {
   const body = {
     corporateName: 'あ'.repeat(200),
     fame: '髙橋',
@@ -173,7 +173,7 @@ test('the quick inquiry takes a mail address as it is and more details than anyb
 });
 
 test.each(FORMS.map((form): [string, Form] => [form.type, form]))(
-  'no field of the form %s takes text without end, as typed or once it is normalized',
+  'every field of the form %s has a length limit, as typed and normalized',
   (_type, form) => {
     for (const [name, field] of Object.entries(form.fields)) {
       if (field.kind !== 'text') continue;
@@ -208,7 +208,7 @@ test.each([
   expect(result.problems).toContainEqual({ name, message });
 });
 
-test.each(['0', '-1', '100000', '1.5', '1e3', '∞'])('%s is no number of devices', (quantity) => {
+test.each(['0', '-1', '100000', '1.5', '1e3', '∞'])('%s is not a number of devices', (quantity) => {
   const result = parseForm(salesForm, { ...person, happenContent: '相談', quantity });
   if (result.ok) throw new Error('was taken');
   expect(result.problems).toEqual([
@@ -216,7 +216,7 @@ test.each(['0', '-1', '100000', '1.5', '1e3', '∞'])('%s is no number of device
   ]);
 });
 
-test('a catalogue by post asks to choose the prefecture and to type the rest', () => {
+test('errors of a catalogue by post match the kind of each field of the address', () => {
   const result = parseForm(catalogueForm, { ...person, catalogues: '総合カタログ', delivery: '郵送' });
   if (result.ok) throw new Error('was taken');
   expect(result.problems.slice(0, 2)).toEqual([
@@ -242,14 +242,14 @@ test.each([
   ['postalCode', '12', '郵便番号'],
   ['goods', { nested: true }, '製品'],
   ['privacyConsent', [], '個人情報の取扱い'],
-])('a wrong %s is told by its Japanese name', (name, value, label) => {
+])('the error for a wrong %s contains its Japanese name', (name, value, label) => {
   const result = parseForm(warrantyForm, { ...person, [name]: value });
   if (result.ok) throw new Error('was taken');
   expect(result.problems.find((problem) => problem.name === name)?.message).toContain(label);
 });
 
 test.each(['+1 650 253 0000', '＋１（６５０）２５３−００００', 'TEL: +1-650-253-0000 x12'])(
-  'the number of another country is taken: %s',
+  'a phone number of another country is accepted: %s',
   (phone) => {
     const result = parseForm(warrantyForm, { ...person, phone });
     if (!result.ok) expect(result.problems.map(({ name }) => name)).not.toContain('phone');
@@ -258,7 +258,7 @@ test.each(['+1 650 253 0000', '＋１（６５０）２５３−００００', '
 );
 
 test.each(['+', '+12', '+81 3 1234', '+1 650 253 0000 0000 00', '0000', '03-1234-567(123)'])(
-  'a number that cannot be called is refused: %s',
+  'an invalid phone number is refused: %s',
   (phone) => {
     const result = parseForm(warrantyForm, { ...person, phone });
     expect(result.ok ? [] : result.problems.map(({ name }) => name)).toContain('phone');
@@ -275,7 +275,7 @@ test.each([
   '\u3000\u00A0',
   '\u0301',
   '\uFE0F',
-])('a name of nothing that can be seen is none: %j', (familyName) => {
+])('a name without visible characters is missing: %j', (familyName) => {
   const result = parseForm(warrantyForm, { ...person, familyName });
   expect(result.ok ? [] : result.problems).toContainEqual({
     name: 'familyName',
@@ -294,7 +294,7 @@ test.each(['令和0年1月1日', 'R0.1.1', '平成00年1月1日'])(
 test.each([
   ['"a.."@docomo.ne.jp', 'a..@docomo.ne.jp'],
   [' ＂.a＂＠docomo.ne.jp ', '.a@docomo.ne.jp'],
-])('a mail address is taken in its quotes: %s', (typed, expected) => {
+])('a quoted mail address is accepted: %s', (typed, expected) => {
   expect(normalizeMail(typed)).toBe(expected);
   expect(isMailAddress(normalizeMail(typed))).toBe(true);
 });
@@ -310,7 +310,7 @@ test.each([
   expect(isMailAddress(normalizeMail(typed))).toBe(false),
 );
 
-test('a day is of the past by the day that it is checked for', () => {
+test('a past day is judged by the day of the check', () => {
   const problems = (deliveredOn: string, today?: string) => {
     const result = parseForm(warrantyForm, { ...person, deliveredOn }, today);
     return result.ok ? [] : result.problems.filter(({ name }) => name === 'deliveredOn');
@@ -320,7 +320,7 @@ test('a day is of the past by the day that it is checked for', () => {
   expect(problems('2100-01-03', '2100-01-02')).toHaveLength(1);
 });
 
-test('what a database cannot store is taken out', () => {
+test('characters that a database cannot store are removed', () => {
   const result = parseForm(quickInquiry, {
     corporateName: 'A\u0000B',
     fame: '\uD842',
@@ -331,7 +331,7 @@ test('what a database cannot store is taken out', () => {
   expect(result.raw).toMatchObject({ corporateName: 'AB', fame: '\uFFFD', content: 'c\nd' });
 });
 
-test('every form has a name of its own, and every message names what to do', () => {
+test('every form has a unique name, and every message contains an instruction', () => {
   expect(new Set(FORMS.map(({ type }) => type)).size).toBe(FORMS.length);
   for (const form of FORMS) {
     const result = parseForm(form, {});
