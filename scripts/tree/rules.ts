@@ -4,17 +4,7 @@ import type { Module } from './parse.ts';
 import { roomOf } from './sources.ts';
 
 /** Rooms whose comments are still to be rewritten. */
-const COMMENTS_TO_REWRITE = [
-  'bench',
-  'client',
-  'corpus',
-  'desk',
-  'media',
-  'records',
-  'server',
-  'shared',
-  'test',
-];
+const COMMENTS_TO_REWRITE = ['desk'];
 /** In 1,000 words of comments. */
 const DIALECT_MAX = 2;
 
