@@ -17,7 +17,7 @@ interface CardGridProps {
   /** One list item per card. */
   children: ReactNode;
   columns?: CardColumns;
-  /** Whether the grid becomes a scrolling row on small screens, for lists of minor importance. */
+  /** Whether the grid becomes a scrolling row on small screens, for lists next to other content. */
   strip?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-sections.tsx';
 
-/** Goal and measures; further plans follow after the result. */
+/** Sections before the result: goal and measures. Further plans follow it. */
 const SECTIONS_BEFORE_RESULT = 2;
 
 export function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { isInvented, listTitle, readPage } from '../lib/paging.ts';
 import { sayAll } from '../lib/words.ts';
 
 const ARTICLES_PER_PAGE = 12;
-/** Cards of the first row, which is visible at once. */
+/** Number of cards in the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
 /** Filters that the page offers; an upstream may have more. */

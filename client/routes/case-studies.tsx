@@ -16,7 +16,7 @@ import { say } from '../lib/words.ts';
 
 const CASE_BANNERS = 4;
 const CASES_PER_PAGE = 12;
-/** Cards of the first row, which is visible at once. */
+/** Number of cards in the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
 export async function loader(args: LoaderFunctionArgs) {

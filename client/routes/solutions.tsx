@@ -12,7 +12,7 @@ import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred, soon } from '../lib/load.ts';
 
-/** Cards of the first row, which is visible at once. */
+/** Number of cards in the first row, which is visible at once. */
 const FIRST_ROW = 3;
 
 const SOLUTION_BANNERS = 3;
