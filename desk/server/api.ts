@@ -35,7 +35,7 @@ import type { SubmissionsDesk } from './submissions/desk.ts';
 
 export interface DeskApiDeps {
   logger: Logger;
-  /** Where editors' browsers reach the desk. */
+  /** Public origin of the desk. */
   origin: string;
   siteOrigin: string;
   signIn: SignIn;
@@ -43,12 +43,12 @@ export interface DeskApiDeps {
   index: RecordIndex;
   records: Records;
   publishing: Publishing;
-  /** Without them there are no links to previews. */
+  /** Undefined disables preview links. */
   previews?: PreviewLinks | undefined;
   submissions: SubmissionsDesk;
-  /** A folder of this process alone. */
+  /** Folder used by this process only. */
   workDir: string;
-  /** Pages with routers of their own, below /admin/api, for everybody who is signed in. */
+  /** Further routers below /admin/api, open to every signed-in editor. */
   parts: readonly Router[];
 }
 
@@ -65,7 +65,7 @@ const pictureQuery = fileQuery.extend({
 });
 const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif)$/;
 
-/** What the desk's interface asks for, below /admin/api; `desk/shared/api.ts` says what goes in and out. */
+/** API of the desk's interface, below /admin/api. `desk/shared/api.ts` defines its requests and responses. */
 export function deskApi(deps: DeskApiDeps): Router {
   const { index, records, repository, publishing, signIn } = deps;
   const api = Router();
@@ -209,14 +209,14 @@ export function deskApi(deps: DeskApiDeps): Router {
   api.use(problems(deps.logger));
   return api;
 
-  /** File name in the query. @throws {DeskError} 404 unless it names a record */
+  /** Reads the file name from the query. @throws {DeskError} 404 unless it names a record */
   function fileNamed(req: Request): string {
     const { file } = parse(fileQuery, req.query);
     requireRecord(file);
     return file;
   }
 
-  /** Refuses files of the repository that are no records of the content folder. @throws {DeskError} 404 */
+  /** Refuses files of the repository that are not records of the content folder. @throws {DeskError} 404 */
   function requireRecord(file: string): void {
     if (!index.kindOf(file)) throw notFound();
   }
@@ -228,7 +228,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   }
 }
 
-/** What changes something comes from the desk's own pages: no other site can send the header, or hide where it is from. */
+/** Restricts changes to the desk's own pages: other sites can neither send the header nor hide their origin. */
 function fromDeskAlone(origin: string): RequestHandler {
   return (req, _res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -254,7 +254,7 @@ function signedIn(signIn: SignIn): RequestHandler {
   };
 }
 
-/** Bodies that are refused before anybody reads them. */
+/** Maps errors of the body parser, which reject a body before a handler runs. */
 function refusedBody(error: unknown): DeskError | undefined {
   if (error instanceof DeskError) return undefined;
   const { status } = error as { status?: unknown };
@@ -266,14 +266,14 @@ function refusedBody(error: unknown): DeskError | undefined {
   return statusOf(error) < 500 ? new DeskError(statusOf(error), invalid().problem) : undefined;
 }
 
-/** Every error is told in Japanese; what is no editor's fault leaves a log line. */
+/** Last error handler: responds with a Japanese message and logs faults of the desk. */
 function problems(logger: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const { status, problem } = refusedBody(error) ?? deskErrorOf(error);
     const about = { action: `${req.method} ${req.path}`, code: problem.code };
     if (status >= 500) logger.error({ ...about, err: error }, 'desk: request failed');
     else if (status !== 401) logger.info(about, 'desk: request refused');
-    // Of an answer that was on its way it can only be said that it broke off.
+    // A response that has begun can only be aborted.
     if (res.headersSent) res.destroy();
     else res.status(status).json(problem);
   };

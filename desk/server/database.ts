@@ -3,7 +3,7 @@ import { openDatabaseBeside } from '../../server/content/store/open-beside.ts';
 import type { Logger } from '../../server/logger.ts';
 import { DeskError } from './problems.ts';
 
-/** The site's database, opened when a page of the desk first asks for it. */
+/** The site's database, opened on first use by a page of the desk. */
 export class DeskDatabase {
   readonly #place: DatabasePlace;
   readonly #logger: Logger;
@@ -14,12 +14,12 @@ export class DeskDatabase {
     this.#logger = logger;
   }
 
-  /** @throws {DeskError} 503 `database` while it cannot be opened or asked */
+  /** @throws {DeskError} 503 `database` if it cannot be opened or queried */
   async use<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
     this.#open ??= openDatabaseBeside(this.#place, this.#logger);
     const opening = this.#open;
     const db = await opening.catch((error: unknown) => {
-      // It may be there the next time.
+      // The next call tries again.
       if (this.#open === opening) this.#open = undefined;
       throw this.#away((error as Error).cause ?? error);
     });
@@ -33,7 +33,7 @@ export class DeskDatabase {
     await db?.destroy();
   }
 
-  /** Errors of a database quote what visitors have typed: only the code goes on. */
+  /** Database errors may quote visitors' input: only the code is logged. */
   #away(error: unknown): DeskError {
     this.#logger.error({ reason: errorCode(error) }, 'desk: the database cannot be used');
     return new DeskError(503, {

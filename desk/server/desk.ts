@@ -7,14 +7,14 @@ import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
 
-interface DeskDeps extends DeskApiDeps {
-  /** The built interface. */
+export interface DeskDeps extends DeskApiDeps {
+  /** Folder of the built interface. */
   interfaceDir: string;
-  /** Whose headers are believed. */
+  /** Proxies whose headers are trusted. */
   trustProxy: string | number;
 }
 
-/** Nothing but what the desk itself brings; no frames, no code made of text. */
+/** Allows only resources of the desk itself; no frames, no code from strings. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,7 @@ const FAILED = 'サーバーで問題が発生しました。時間をおいて�
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** The editors' desk below /admin. Builds, never listens. */
+/** Creates the Express app of the editors' desk below /admin, without listening. */
 export function createDesk(deps: DeskDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -56,7 +56,7 @@ export function createDesk(deps: DeskDeps): Express {
     }),
   );
   app.get('/', (_req, res) => res.redirect(302, `${DESK_PATH}/`));
-  // One page for all addresses: what they show is decided in the browser.
+  // One document for all paths: the browser routes.
   app.get([DESK_PATH, `${DESK_PATH}/{*page}`], (_req, res) => {
     res.set('Cache-Control', 'no-store');
     res.sendFile('index.html', { root: deps.interfaceDir, cacheControl: false });

@@ -26,13 +26,13 @@ import { submissionsDesk } from './submissions/desk.ts';
 
 interface OpenDesk {
   app: Express;
-  /** To be called when nobody asks any more. */
+  /** Called after the last request. */
   close(): Promise<void>;
 }
 
-/** How often what others have published is looked for. */
+/** Interval between fetches from the shared repository. */
 const PULL_MS = 60_000;
-/** For sessions and unpublished content. */
+/** Mode of folders with sessions and unpublished content. */
 const OWNER_ALONE = 0o700;
 const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
 /** Hosts to listen at that no other machine reaches; addresses write IPv6 in brackets. */
@@ -41,9 +41,9 @@ const LOOPBACK_HOSTS = LOOPBACK_NAMES.map((name) => name.replace(/[[\]]/g, ''));
 /**
  * Opens the desk over the content folder's repository.
  *
- * @param host where it listens
- * @param siteOrigin the public site's address
- * @throws {SettingsError} when the settings do not go together, or the content folder is in no git repository
+ * @param host address that it listens on
+ * @param siteOrigin public origin of the site
+ * @throws {SettingsError} if settings contradict each other, or the content folder is not in a git repository
  */
 export async function openDesk(
   settings: Settings,
@@ -104,7 +104,7 @@ export async function openDesk(
   }
 }
 
-/** Whatever lies below /admin is the desk's; the site gets everything else, as it came. */
+/** Passes requests below /admin to the desk and all others, unchanged, to the site. */
 export function siteBehind(desk: RequestListener, site: RequestListener): RequestListener {
   return (req, res) => {
     const [path] = (req.url ?? '').split('?');
@@ -153,7 +153,7 @@ async function signInOf(
       } = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
       if (!settings.DESK_WRITERS)
         logger.warn('desk: whoever the provider knows may write (DESK_WRITERS is not set)');
-      // Loaded by whoever signs editors in with a provider alone.
+      // Loaded only if editors sign in with a provider.
       const { oidcSignIn } = await import('./sign-in/oidc.ts');
       return oidcSignIn({
         settings,
@@ -169,7 +169,7 @@ async function signInOf(
   }
 }
 
-/** Requires settings of the chosen DESK_AUTH. @throws {SettingsError} that names the missing ones */
+/** Requires settings of the chosen DESK_AUTH. @throws {SettingsError} with the names of missing ones */
 function needed<Name extends keyof Settings>(
   settings: Settings,
   ...names: Name[]
@@ -182,7 +182,7 @@ function needed<Name extends keyof Settings>(
   return settings as { [Key in Name]: NonNullable<Settings[Key]> };
 }
 
-/** Who the person is that commits on this machine. */
+/** Name and address of git's committer on this machine. */
 async function gitIdentity(folder: string): Promise<{ name: string; email: string }> {
   const git = new Git(folder);
   const [name, email] = await Promise.all([

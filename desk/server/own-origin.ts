@@ -9,11 +9,12 @@ export function isLoopback(origin: string): boolean {
 }
 
 /**
- * The origin at which a request has reached the desk: its public one, or a name of this machine with the port that the request came in by.
- * Undefined for any other host. A page of another site can have its name resolved to this machine (DNS rebinding); its browser then takes
- * the desk for the same origin and sends what only the desk's own pages may send, headers of proxies included.
+ * Origin at which a request has reached the desk: its public one, or a loopback name with the port of the connection.
+ * Undefined for any other host. A page of another site can have its name resolved to this machine (DNS rebinding); its
+ * browser then considers the desk the same origin and sends headers that are reserved for the desk's own pages, headers
+ * of proxies included.
  *
- * @param origin where editors' browsers reach the desk
+ * @param origin public origin of the desk
  */
 function ownOriginOf({ headers, socket }: IncomingMessage, origin: string): string | undefined {
   const own = [origin, ...LOOPBACK_NAMES.map((name) => `http://${name}:${socket.localPort}`)];
@@ -26,7 +27,7 @@ function isHost(header: string, { protocol, hostname, port }: URL): boolean {
   return (/:\d+$/.test(given) ? given : `${given}:${usual}`) === `${hostname}:${port || usual}`;
 }
 
-/** Answers only at the desk's own addresses. */
+/** Refuses requests for other hosts than the desk's own. */
 export function ownHostAlone(origin: string, logger: Logger): RequestHandler {
   const refused = refusalLog(logger, 'desk: another host was asked for (DESK_ORIGIN)');
   return (req, res, next) => {
@@ -39,7 +40,7 @@ export function ownHostAlone(origin: string, logger: Logger): RequestHandler {
   };
 }
 
-/** Whether a request may change something: it comes from a page of the desk, or from a program that is no browser. */
+/** Whether a request may change data: it comes from a page of the desk, or from a program that is not a browser. */
 export function isFromDesk(req: Request, origin: string): boolean {
   const site = req.get('sec-fetch-site');
   const from = req.get('origin');

@@ -13,7 +13,7 @@ import { PictureTaker } from './pictures.ts';
 import type { DeskError } from './problems.ts';
 
 let workDir: string;
-/** Of as many pixels as are taken. */
+/** Picture with the maximum number of pixels. */
 let largest: Buffer;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(workDir, { recursive: true }));
 
-/** A photograph of so many pixels in a file of some kilobytes. */
+/** Photograph of the given size in pixels, in a file of a few kilobytes. */
 function photograph(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#456' } })
     .withMetadata({ orientation: 6 })
@@ -34,7 +34,7 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The most that a condition was true for at once, of what is counted until the work is done. */
+/** Maximum of a count, polled until the work is done. */
 async function mostOf(count: () => number, work: Promise<unknown>): Promise<number> {
   let [most, isDone] = [0, false];
   const look = () => {
@@ -53,7 +53,7 @@ test('pictures are decoded one after the other, however many are sent at once', 
   const taker = new PictureTaker(workDir);
   const bytes = await photograph(1200, 800);
   const all = Promise.all([1, 2, 3].map((each) => taker.take(bytes, { alt: `写真${each}` })));
-  // Each works in a folder of its own.
+  // Each upload has a folder of its own.
   expect(await mostOf(() => readdirSync(workDir).length, all)).toBe(1);
   expect(await all).toMatchObject([1, 2, 3].map((each) => ({ picture: { alt: `写真${each}` } })));
 });

@@ -7,11 +7,11 @@ import { atMost } from '../../server/load/at-most.ts';
 import type { DeskPicture } from '../shared/api.ts';
 import { DeskError } from './problems.ts';
 
-/** What the process is asked that reads pictures. */
+/** Message to the process that reads a picture. */
 export interface PictureOrder {
-  /** The file that was sent. */
+  /** Uploaded file. */
   source: string;
-  /** Where the picture is to be kept. */
+  /** Content folder that receives the picture. */
   contentDir: string;
   name?: string | undefined;
   alt?: string | undefined;
@@ -34,7 +34,9 @@ const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
 /** Uploads in progress or waiting, besides the one being decoded: each takes up to 25 MB. */
 const WAITING_MAX = 5;
 
-/** Converts uploaded pictures into the form that the content folder keeps: one at a time, each in a process of its own. */
+/**
+ * Converts uploaded pictures into the form that the content folder keeps: one at a time, each in a process of its own.
+ */
 export class PictureTaker {
   readonly #workDir: string;
   readonly #memoryMaxBytes: number;
@@ -59,7 +61,7 @@ export class PictureTaker {
 
   /**
    * @returns the picture and its bytes
-   * @throws {DeskError} `refused` with what is wrong with it
+   * @throws {DeskError} `refused` with the reason
    */
   take(
     bytes: Uint8Array,

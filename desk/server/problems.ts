@@ -3,7 +3,7 @@ import type { DeskProblem } from '../shared/api.ts';
 import { lockFileOf } from './repository/git.ts';
 import { RepositoryError, type RepositoryProblem } from './repository/repository-error.ts';
 
-/** Something that an editor is told instead of an answer. */
+/** Error with a Japanese message for the editor, sent as the response. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
   readonly status: number;
@@ -18,7 +18,10 @@ export class DeskError extends Error {
 
 const KEPT = '書いた内容は下書きに残っています。';
 
-/** What the repository refuses, as editors read it. A conflict is explained by who knows what was sent (`conflicts.ts`). */
+/**
+ * Converts a refusal of the repository into a message for editors. `conflicts.ts` explains conflicts, which requires
+ * the submitted text.
+ */
 function repositoryProblem(problem: Exclude<RepositoryProblem, { kind: 'conflict' }>): DeskError {
   switch (problem.kind) {
     case 'gone':
@@ -56,7 +59,7 @@ function isDiskFault(error: unknown): boolean {
   );
 }
 
-/** What an editor is told of an error, if that is of any use. */
+/** Converts any error into one for the editor; 500 `failed` for faults of the desk. */
 export function deskErrorOf(error: unknown): DeskError {
   if (error instanceof DeskError) return error;
   if (error instanceof RepositoryError && error.problem.kind !== 'conflict')

@@ -24,35 +24,35 @@ export const deskEnvironment = {
     .transform((value) => value === '1'),
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   DESK_HOST: z.string().default('127.0.0.1'),
-  /** Where editors' browsers reach it. */
+  /** Public origin of the desk. */
   DESK_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Who says who an editor is: nobody (one person on this machine), a proxy in front, or an OpenID provider. */
+  /** Authentication: none (one person on this machine), a proxy in front, or an OpenID provider. */
   DESK_AUTH: z
     .enum(['local', 'header', 'oidc'], { error: 'local、header、oidc のいずれかを指定してください' })
     .default('local'),
   DESK_USER_HEADER: headerName.default('x-forwarded-user'),
   DESK_EMAIL_HEADER: headerName.default('x-forwarded-email'),
-  /** Shared secret of the proxy that signs editors in (`header`). */
+  /** Shared secret of the proxy that authenticates editors (`header`). */
   DESK_PROXY_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
-  /** Who may write; without it everybody whom the proxy or the provider knows. */
+  /** Editors who may write; all authenticated ones by default. */
   DESK_WRITERS: emails.optional(),
-  /** Who may publish as well. */
+  /** Editors who may also publish. */
   DESK_APPROVERS: emails.optional(),
-  /** Who may see what visitors have sent in; without it nobody, but for the person of `local`. */
+  /** Editors who may read submissions; none by default, except the person of `local`. */
   DESK_SUBMISSION_READERS: emails.optional(),
   /** Signs the sessions of `oidc`. */
   DESK_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
-  /** How often the desk asks by itself whether the addresses of other sites answer that the content names. */
+  /** Schedule of checks of the content's links to other sites. */
   DESK_LINK_CHECK: z
     .enum(LINK_CHECK_SCHEDULES, { error: 'off、daily、weekly のいずれかを指定してください' })
     .default('off'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** The git remote that is shared with others; without it the repository of this machine is all there is. */
+  /** Git remote that is shared with others; undefined uses the repository of this machine alone. */
   DESK_REMOTE: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'git のリモートの名前を指定してください')
@@ -61,7 +61,7 @@ export const deskEnvironment = {
 
 export type DeskSettings = z.infer<z.ZodObject<typeof deskEnvironment>>;
 
-/** Folder of the desk's own state, besides git and the database. */
+/** Folder of the desk's state outside git and the database. */
 export function deskFolder({ DATA_DIR }: { DATA_DIR: string }): string {
   return path.join(DATA_DIR, 'desk');
 }

@@ -58,7 +58,7 @@ test('one that they refuse is told with the reason', async () => {
 });
 
 test('what cannot be reached is told in a word, and nothing waits for it', async () => {
-  // What is not read does not end either.
+  // A server that never reads does not close the connection either.
   const silent = await listen(createPlain((socket) => void socket.resume()));
   expect(await read(`https://localhost:${silent}`, { timeoutMs: 50 })).toMatchObject({
     state: 'unreachable',

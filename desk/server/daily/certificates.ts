@@ -6,7 +6,10 @@ import type { DeskCertificate, DeskCertificates } from '../../shared/daily.ts';
 import { guarded, isPublic, PrivateAddressError } from '../outside-links/public-address.ts';
 
 interface Asked extends Pick<DeskCertificate, 'whose' | 'origin'> {
-  /** The content names it, not the settings: whoever edits that must not see machines of the desk's own network by it. */
+  /**
+   * Set for addresses from the content. They must not reach machines of the desk's own network, which editors could
+   * probe.
+   */
   isOfContent?: boolean;
 }
 
@@ -17,9 +20,9 @@ const KEPT_MS = 60 * 60_000;
 const HTTPS_PORT = 443;
 
 /**
- * The addresses that the settings name, each with whose it is.
+ * Origins that the settings name, each with its owner.
  *
- * @param site where visitors reach the site; without a setting the content says so
+ * @param site public origin of the site; taken from the content if the settings leave it out
  */
 export function namedOrigins(
   { SITE_ORIGIN, API_ORIGIN: api, MEDIA_ORIGIN: media, OIDC_ISSUER: issuer }: Settings,
@@ -34,7 +37,7 @@ export function namedOrigins(
   ];
 }
 
-/** The certificates of addresses that the settings name, as they were within the last hour. */
+/** Certificates of the addresses in the settings, cached for an hour. */
 export class Certificates {
   readonly #asked: readonly Asked[];
   readonly #now: () => number;
@@ -43,7 +46,7 @@ export class Certificates {
 
   /**
    * @param now in milliseconds since 1970
-   * @param trust whom to believe besides the authorities that Node knows
+   * @param trust certificate authorities in addition to those of Node
    */
   constructor(asked: readonly Asked[], now: () => number, trust: Pick<ConnectionOptions, 'ca'> = {}) {
     this.#asked = asked;
@@ -66,7 +69,7 @@ export class Certificates {
 }
 
 /**
- * The certificate that a server shows, after which the connection ends: nothing is asked.
+ * Reads the certificate that a server presents, then closes the connection without a request.
  *
  * @param now in milliseconds since 1970
  */
@@ -84,7 +87,7 @@ export async function readCertificate(
     port: Number(port) || HTTPS_PORT,
     ...(isIP(host) === 0 && { servername: host }),
     ...(isOfContent && { lookup: guarded(lookup as LookupFunction, isPublic) }),
-    // What browsers refuse is to be seen, too; nothing is sent.
+    // Certificates that browsers refuse are reported as well. No data is sent.
     rejectUnauthorized: false,
     ...(ca && { ca }),
   });
@@ -105,7 +108,7 @@ function connected(socket: TLSSocket, timeoutMs: number): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    // What comes after the answer is nobody's concern, and must not end the process.
+    // Errors after the result must not end the process.
     socket.on('error', (error) => {
       clearTimeout(timer);
       reject(error);
@@ -131,7 +134,7 @@ function shown(socket: TLSSocket, now: number): Omit<DeskCertificate, keyof Aske
   };
 }
 
-/** A name may be there more than once. */
+/** A field may occur more than once. */
 function nameOf(name: string | string[] | undefined): string | undefined {
   return [name].flat()[0];
 }

@@ -4,16 +4,16 @@ import { DEADLINE_GROUPS, type DeadlineGroup, type DeskDeadline } from '../../sh
 import type { DatedEntry } from './dated-entries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** When a draft is one that nobody goes on with, and a text one that somebody should read again. */
+/** Ages from which a draft counts as abandoned and a text as outdated. */
 const UNTOUCHED_DAYS = 30;
 const OUTDATED_YEARS = 2;
-/** How long the end of a product is news: nothing has to be done about it later. */
+/** Days for which the end of a product is listed. It requires no work later. */
 const NEWS_DAYS = 30;
 /** The end of each group, in days from today. */
 const MONTH_DAYS = 30;
 const QUARTER_DAYS = 90;
 
-/** A draft, and when somebody last wrote in it, in milliseconds since 1970. */
+/** A draft with the time of its last change, in milliseconds since 1970. */
 export interface TouchedDraft extends Pick<DatedEntry, 'file' | 'path' | 'name'> {
   touchedAt: number;
 }
@@ -21,7 +21,7 @@ export interface TouchedDraft extends Pick<DatedEntry, 'file' | 'path' | 'name'>
 type Deadline = Omit<DeskDeadline, 'kind'>;
 
 /**
- * What begins, ends and grows old, the next first. What needs nobody, or not yet, is left out.
+ * Dates that require attention, earliest first: beginnings, ends and outdated texts. Leaves out all others.
  *
  * @param now in milliseconds since 1970
  */
@@ -39,7 +39,7 @@ export function deadlinesOf(
   return found.filter(isOfUse).sort((a, b) => compare(a.on, b.on) || compare(a.file, b.file));
 }
 
-/** The same, in the groups of the page. */
+/** Groups the deadlines for the page. */
 export function groupsOf<One extends Pick<Deadline, 'days' | 'isOver'>>(
   deadlines: readonly One[],
 ): Record<DeadlineGroup, One[]> {
@@ -72,12 +72,12 @@ function deadlineOf({ what, at, file, path, name }: DatedEntry, now: number): De
   }
 }
 
-/** It is over once its moment has come. */
+/** Deadline of a minute, over as soon as it is reached. */
 function ofMinute(what: Deadline['what'], entry: Dated, now: number): Deadline {
   return { ...ofDay(what, entry, now), on: formatMoment(entry.at), isOver: entry.at <= now };
 }
 
-/** It is over once its day is. */
+/** Deadline of a day, over when the day is. */
 function ofDay(what: Deadline['what'], { at, ...entry }: Dated, now: number): Deadline {
   const on = todayInJapan(new Date(at));
   const today = todayInJapan(new Date(now));
@@ -93,7 +93,7 @@ function yearsAfter(at: number, years: number): number {
 
 function isOfUse({ what, days, isOver }: Deadline): boolean {
   switch (what) {
-    // What has begun is simply there, and a webinar that was held needs a recording alone.
+    // Neither requires work after its date; a past webinar is listed only if its recording is missing.
     case 'begins':
     case 'webinar':
       return !isOver;

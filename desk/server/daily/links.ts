@@ -3,7 +3,7 @@ import type { DeskLinkFault, DeskLinks, DeskPlace } from '../../shared/daily.ts'
 import { problemsFor } from '../drafts/record-index.ts';
 import type { Survey } from './survey.ts';
 
-/** What the links of the content lead to, as the desk's page says it. */
+/** Links of the content and their targets, for the desk's page. */
 export function linksOf({ links, problems }: Survey): DeskLinks {
   return {
     ...(links && {
@@ -23,7 +23,7 @@ function faultOf(problem: ContentProblem): DeskLinkFault {
   return { ...placeOf(problem), link: text, reason, fix };
 }
 
-/** The field of a Markdown file's text, as checks call it and as the desk's form does. */
+/** Name of a Markdown file's text in checks and in the desk's form. */
 const BODY = '本文';
 
 export function placeOf({ file, field, path, line, title }: ContentProblem): DeskPlace {

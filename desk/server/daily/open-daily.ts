@@ -10,7 +10,7 @@ import { OutsideLinks } from './outside-links.ts';
 import { dailyApi } from './router.ts';
 import { Surveys } from './survey.ts';
 
-/** The back end of the daily round, with what it does by itself. */
+/** Opens the back end of the daily overview and starts its scheduled checks. */
 export function openDaily(
   settings: Settings,
   {
@@ -22,7 +22,7 @@ export function openDaily(
     repository: ContentRepository;
     index: RecordIndex;
     database: DeskDatabase;
-    /** A folder of this process alone. */
+    /** Folder used by this process only. */
     workDir: string;
     siteOrigin: string;
     logger: Logger;

@@ -14,7 +14,7 @@ const ADDRESSES = ['https://a.co.jp/', 'https://b.co.jp/'];
 let folder: string;
 let file: string;
 let now: number;
-/** What the next check finds. */
+/** Result of the next check. */
 let found: AskedAddress['state'];
 let checks: number;
 let hold: Promise<void> | undefined;

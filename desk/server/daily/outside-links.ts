@@ -9,10 +9,10 @@ import type { Surveys } from './survey.ts';
 
 export interface OutsideLinksDeps {
   surveys: Pick<Surveys, 'read'>;
-  /** Where results are kept. */
+  /** File that stores the results. */
   file: string;
   schedule: LinkCheckSchedule;
-  /** Whose links are checked, for the servers that are asked. */
+  /** Origin of the site, named in the user agent of requests. */
   siteOrigin: string;
   logger: Logger;
   /** In milliseconds since 1970. */
@@ -20,21 +20,24 @@ export interface OutsideLinksDeps {
   ask?: typeof askAddresses;
 }
 
-/** More than any content names: the rest stays unchecked. */
+/** Above the number of addresses in any content; further ones remain unchecked. */
 const ADDRESSES_MAX = 1_000;
-/** Whoever presses the button again and again does not press it on other sites. */
+/** Limits how often the button of an editor causes requests to other sites. */
 const REST_MS = 60_000;
 const TICK_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const PERIOD_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS };
 
-/** Whether the desk checks by itself now. */
+/** Whether a scheduled check is due. */
 export function isDue(schedule: LinkCheckSchedule, checkedAt: string | undefined, now: number): boolean {
   if (schedule === 'off') return false;
   return checkedAt === undefined || now - Date.parse(checkedAt) >= PERIOD_MS[schedule];
 }
 
-/** Addresses of other sites that the published content names, and whether they answer: asked by an editor or the clock, never by visitors. */
+/**
+ * Checks the addresses of other sites that the published content links to. Editors or the schedule start checks,
+ * visitors never do.
+ */
 export class OutsideLinks {
   readonly #deps: OutsideLinksDeps;
   readonly #end = new AbortController();
@@ -69,7 +72,7 @@ export class OutsideLinks {
     };
   }
 
-  /** How many addresses of the content did not answer; undefined before the first check. */
+  /** Number of addresses that did not respond; undefined before the first check. */
   async brokenCount(): Promise<number | undefined> {
     const { checkedAt, links } = await this.state();
     return checkedAt === undefined
@@ -78,7 +81,7 @@ export class OutsideLinks {
   }
 
   /**
-   * Begins a check, for which nobody waits. One that is under way goes on.
+   * Starts a check in the background, unless one is running.
    *
    * @throws {DeskError} 429 `too-soon` right after one
    */
@@ -94,7 +97,7 @@ export class OutsideLinks {
     void this.#check();
   }
 
-  /** Checks if it is time to. */
+  /** Starts a check if one is due. */
   async tick(): Promise<void> {
     const { schedule, now } = this.#deps;
     const last = (await this.#known())?.checkedAt;

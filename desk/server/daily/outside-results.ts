@@ -9,19 +9,19 @@ const result = z.object({
   answer: z.string(),
   movedTo: z.string().optional(),
   checkedAt: z.iso.datetime(),
-  /** Kept while nobody can say. */
+  /** Retained while later checks are inconclusive. */
   brokenSince: z.iso.datetime().optional(),
 });
 type OutsideResult = z.infer<typeof result>;
 
 const results = z.object({
-  /** When the check ended, ISO 8601. */
+  /** End of the check, ISO 8601. */
   checkedAt: z.iso.datetime(),
   byAddress: z.record(z.string(), result),
 });
 export type OutsideResults = z.infer<typeof results>;
 
-/** What the last check found; undefined where there was none, or its file is none of ours. */
+/** Reads the results of the last check; undefined without a file or if it is invalid. */
 export async function readResults(file: string): Promise<OutsideResults | undefined> {
   try {
     return results.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
@@ -30,7 +30,7 @@ export async function readResults(file: string): Promise<OutsideResults | undefi
   }
 }
 
-/** Whole, or as it was before. */
+/** Writes the file atomically. */
 export async function keepResults(file: string, kept: OutsideResults): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
@@ -39,9 +39,9 @@ export async function keepResults(file: string, kept: OutsideResults): Promise<v
 }
 
 /**
- * What is known after a check. What was broken before, and still is, has been so since then.
+ * Merges the results of a check. An address that was broken before keeps its first date.
  *
- * @param at when the check ended, ISO 8601
+ * @param at end of the check, ISO 8601
  */
 export function resultsAfter(
   before: OutsideResults | undefined,

@@ -26,7 +26,7 @@ const searchesQuery = z.object({
     .default(SEARCH_PERIOD),
 });
 
-/** What the pages of the daily round ask for; `desk/shared/daily.ts` says what comes out. */
+/** API of the daily overview; `desk/shared/daily.ts` defines its responses. */
 export function dailyApi(deps: DailyDeps): Router {
   const { database, surveys, repository, outside, now } = deps;
   const daily = Router();
@@ -70,7 +70,7 @@ export function dailyApi(deps: DailyDeps): Router {
   return daily;
 }
 
-/** How much there is to do. What cannot be counted is left out: its own page says why. */
+/** Number of open tasks. Counts that fail are left out: the page of each shows the reason. */
 async function countsOf(deps: DailyDeps): Promise<DailyCounts> {
   const { database, surveys, outside, now } = deps;
   const counted = { days: SEARCH_PERIOD, now: now(), limit: ROWS_PER_DAY_MAX };

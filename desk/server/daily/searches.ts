@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../shared/text/csv.ts';
 import type { DeskSearches } from '../../shared/daily.ts';
 import type { DeskDatabase } from '../database.ts';
 
-/** Of one list on the page; a spreadsheet gets more. */
+/** Rows of one list on the page, and of an exported file. */
 const SHOWN = 100;
 const IN_FILE = 2_000;
 
@@ -29,7 +29,7 @@ export async function searchesOf(
   };
 }
 
-/** Every keyword of some days, those that were searched for most first. */
+/** Keywords of a period as CSV, most frequent first. */
 export async function searchesCsv(database: DeskDatabase, asked: Asked): Promise<string> {
   const { from, to, mostSearched } = await database.use((db) =>
     readSearchReport(db, { ...asked, limit: IN_FILE }),

@@ -6,13 +6,13 @@ import { todayInJapan } from '../../../shared/text/date.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import type { DatedEntry } from './dated-entries.ts';
 
-/** What the published content holds that has to be looked after. */
+/** Findings in the published content that editors look after. */
 export interface Survey {
-  /** Undefined while the content is wrong, for `problems`. */
+  /** Undefined while the content is invalid; see `problems`. */
   links?: LinkReport;
   problems: ContentProblem[];
   dates: DatedEntry[];
-  /** Files that are no YAML: their dates are not known. */
+  /** Files with invalid YAML, whose dates are unknown. */
   unread: string[];
 }
 
@@ -22,14 +22,14 @@ export interface SurveyOrder {
   at: number;
 }
 
-/** Looks the published content over, once for each state of it and each day. */
+/** Surveys the published content, once for each state and day. */
 export class Surveys {
   readonly #repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>;
   readonly #folder: string;
   readonly #now: () => number;
   #known: { key: string; survey: Promise<Survey> } | undefined;
 
-  /** @param workDir a folder of this process alone */
+  /** @param workDir folder used by this process only */
   constructor(
     repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>,
     workDir: string,
@@ -51,7 +51,7 @@ export class Surveys {
     const known = { key, survey };
     this.#known = known;
     survey.catch(() => {
-      // It may succeed the next time.
+      // The next call tries again.
       if (this.#known === known) this.#known = undefined;
     });
     return survey;

@@ -12,7 +12,7 @@ export interface UpcomingDeps {
   now(): number;
 }
 
-/** What begins, ends and grows old in what is published and in drafts. */
+/** Dates in published content and in drafts that begin, end or become outdated. */
 export async function upcoming(deps: UpcomingDeps): Promise<DeskDeadlines> {
   const { surveys, index, now } = deps;
   const survey = await surveys.read();
@@ -24,12 +24,12 @@ export async function upcoming(deps: UpcomingDeps): Promise<DeskDeadlines> {
   return { groups: groupsOf(deadlines), unread: survey.unread };
 }
 
-/** What has passed or will within 30 days. */
+/** Number of deadlines that have passed or will within 30 days. */
 export function urgentCount({ groups: { past, month } }: DeskDeadlines): number {
   return past.length + month.length;
 }
 
-/** What is written at the desk and not published yet. */
+/** Unpublished drafts of the desk. */
 async function deskDrafts({ index }: UpcomingDeps): Promise<TouchedDraft[]> {
   const listed = await index.drafts();
   return listed.flatMap(({ file, title, draft }) =>
@@ -37,14 +37,14 @@ async function deskDrafts({ index }: UpcomingDeps): Promise<TouchedDraft[]> {
   );
 }
 
-/** What files themselves say is a draft: as old as the last change of the file. */
+/** Drafts marked in the files themselves, with the date of the file's last change. */
 async function fileDrafts({ repository }: UpcomingDeps, { dates }: Survey): Promise<TouchedDraft[]> {
   const byFile = Map.groupBy(
     dates.filter(({ what }) => what === 'draft'),
     ({ file }) => file,
   );
   const drafts = [];
-  // One call of git after the other: there are few.
+  // Sequential calls of git suffice for a few files.
   for (const [file, entries] of byFile) {
     const [last] = await repository.history(file, 1);
     if (last) drafts.push(...entries.map((entry) => ({ ...entry, touchedAt: Date.parse(last.at) })));

@@ -4,7 +4,7 @@ import type { DeskConflict } from '../../shared/api.ts';
 
 interface Versions {
   file: string;
-  /** What both began with; `null` for nothing. */
+  /** Common ancestor; `null` if the file did not exist. */
   base: string | null;
   mine: string | null;
   theirs: string | null;
@@ -16,7 +16,7 @@ function dataOf(file: string, text: string | null): RecordData | undefined {
   return 'problem' in read ? undefined : read;
 }
 
-/** What two people have made of one record, as far as it can be put together, and where somebody has to choose. */
+/** Compares two editors' versions of one record: merges them where possible and lists the conflicts that remain. */
 export function explainConflict(
   { file, base, mine, theirs }: Versions,
   about: Pick<DeskConflict, 'with' | 'author' | 'revision'>,

@@ -6,40 +6,40 @@ import { loadBeside } from '../../../server/live-content/load-beside.ts';
 import { unpack } from '../../../server/live-content/snapshot.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 
-/** What the checks say of a content folder. */
-interface FolderCheck {
+/** Result of the checks for a content folder. */
+export interface FolderCheck {
   problems: readonly ContentProblem[];
-  /** Undefined for a folder that is wrong now. */
+  /** Undefined for an invalid folder. */
   corpus?: Corpus;
 }
 
 /** Editors go back and forth between a few states. */
 const REMEMBERED = 8;
 
-/** Checks states of the content folder as a site does that takes one over: in a thread beside this one, one after the other. */
+/** Checks states of the content folder with the checks that a site runs on reload: sequentially, in a worker thread. */
 export class FolderChecks {
   readonly #repository: ContentRepository;
   readonly #folder: string;
   readonly #done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param workDir a folder of this process alone */
+  /** @param workDir folder used by this process only */
   constructor(repository: ContentRepository, workDir: string) {
     this.#repository = repository;
     this.#folder = path.join(workDir, 'check');
   }
 
   /**
-   * What is wrong with a folder now.
+   * Problems of a folder at present.
    *
    * @param tree a content folder, as the repository names it
-   * @throws {Error} when it could not be read
+   * @throws {Error} if it could not be read
    */
   check(tree: string): Promise<FolderCheck> {
     return this.#once(tree, () => this.#checkNow(tree));
   }
 
-  /** The same, and what will be wrong once something in it begins or ends to be shown. */
+  /** Problems of a folder at present, and those that publication periods will cause later. */
   checkAhead(tree: string): Promise<FolderCheck> {
     return this.#once(`${tree} ahead`, async () => {
       const now = await this.#checkNow(tree);
@@ -53,7 +53,7 @@ export class FolderChecks {
     if (known) return known;
     const check = this.#last.then(work);
     this.#done.set(key, check);
-    // What failed for another reason than the content may succeed the next time.
+    // A failure of the check itself is not cached.
     this.#last = check.catch(() => this.#done.delete(key));
     return check;
   }

@@ -11,15 +11,15 @@ interface PreviewLinksDeps {
   repository: ContentRepository;
   index: RecordIndex;
   secret: string;
-  /** Where the site looks for states of the content (PREVIEW_FOLDERS). */
+  /** Folder from which the site reads states of the content (PREVIEW_FOLDERS). */
   folders: string;
   siteOrigin: string;
 }
 
-/** How long a link holds: as long as a colleague takes to answer. */
+/** Validity of a link, long enough for a colleague's reply. */
 const DAYS = 7;
 
-/** Links that show the site with a draft. */
+/** Creates links that show the site with a draft. */
 export class PreviewLinks {
   readonly #deps: PreviewLinksDeps;
 

@@ -17,11 +17,11 @@ interface PublishingDeps {
   checks: FolderChecks;
   index: RecordIndex;
   records: Records;
-  /** Where states of the content lie that previews show; without it there are none. */
+  /** Folder of the states of the content for previews; undefined without previews. */
   previewFolders?: string | undefined;
 }
 
-/** Drafts come to their end here: published, or thrown away. */
+/** Publishes or discards drafts. */
 export class Publishing {
   readonly #deps: PublishingDeps;
 
@@ -30,7 +30,7 @@ export class Publishing {
   }
 
   /**
-   * @throws {DeskError} `refused` with what the checks say, `conflict` with what was published meanwhile
+   * @throws {DeskError} `refused` with the problems found, `conflict` with the version published concurrently
    * @throws {RepositoryError}
    */
   async publish(draft: Draft, approver: Editor): Promise<DeskPublished> {
@@ -65,7 +65,7 @@ export class Publishing {
     });
   }
 
-  /** The subject of the commit, and who let it out. */
+  /** Commit message: subject and approver. */
   async #messageOf(draft: Draft, { name, email }: Editor): Promise<string> {
     const { repository, index } = this.#deps;
     const [mine, published] = await Promise.all([

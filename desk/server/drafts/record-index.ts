@@ -13,7 +13,7 @@ import type { FolderChecks } from './folder-checks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Index of the records: kinds, files, titles and addresses, by the published content. */
+/** Index of the records in the published content: kinds, files, titles and paths. */
 export class RecordIndex {
   readonly #repository: ContentRepository;
   readonly #checks: FolderChecks;
@@ -25,7 +25,7 @@ export class RecordIndex {
     this.#checks = checks;
   }
 
-  /** Reads what is published anew. A folder that is wrong leaves what was known before. */
+  /** Reads the published content again. An invalid folder leaves the index as it was. */
   async refresh(): Promise<readonly ContentProblem[]> {
     const { corpus, problems } = await this.#checks.check(await this.#repository.publishedFolder());
     if (corpus) {
@@ -35,7 +35,7 @@ export class RecordIndex {
     return problems;
   }
 
-  /** Who runs the site; undefined while what is published was never right. */
+  /** Operator of the site; undefined until valid content has been read. */
   site(): SiteRecord | undefined {
     return this.#corpus?.site;
   }
@@ -64,7 +64,7 @@ export class RecordIndex {
     return jsonSchemaOf(kind);
   }
 
-  /** All records of a kind, as they are published or, where somebody is writing, as their drafts say. */
+  /** All records of a kind. Records with a draft appear as in the draft. */
   async listing(kind: Kind): Promise<DeskListed[]> {
     const isOfKind = (file: string) => this.kindOf(file)?.name === kind.name;
     const published = (await this.#repository.files()).filter(isOfKind);
@@ -74,7 +74,7 @@ export class RecordIndex {
     return [...written, ...[...texts].map(([file, text]) => this.#listed(file, text))];
   }
 
-  /** The records that somebody is writing. */
+  /** Records with a draft. */
   async drafts(): Promise<DeskListed[]> {
     const drafts = (await this.#repository.drafts()).filter(({ file }) => this.kindOf(file));
     const published = await this.#repository.texts(drafts.map(({ file }) => file));
@@ -107,19 +107,19 @@ export class RecordIndex {
     return nameOf(fieldsOf(file, text)) || file;
   }
 
-  /** The page that shows a record; undefined while it is not known. */
+  /** Path of the page that shows a record; undefined if unknown. */
   pathOf(file: string, text: string): string | undefined {
     const kind = this.kindOf(file);
     if (!this.#corpus || !kind?.pathOf || kind.format === 'list') return undefined;
     try {
-      // What a draft leaves out makes no address, and is no fault here: the checks name it.
+      // A draft may lack fields of its path: the checks report them, not the index.
       return kind.pathOf(fieldsOf(file, text) as never, this.#corpus);
     } catch {
       return undefined;
     }
   }
 
-  /** What a new record begins with: an id that no other has, where its kind has ids. */
+  /** Template for a new record, with an unused id if its kind has ids. */
   async templateOf(kind: FolderKind): Promise<DeskTemplate> {
     const drafts = await this.#repository.drafts();
     const published = (await this.#repository.files()).filter((file) => sharesIds(kind, file));
@@ -145,7 +145,7 @@ export function draftView({ state, author, savedAt }: Draft): DeskDraft {
   return { state, author: author.name, savedAt };
 }
 
-/** Of what the checks say, what concerns one file first. */
+/** Problems, those of one file first. */
 export function problemsFor(
   file: string | undefined,
   problems: readonly ContentProblem[],
@@ -170,7 +170,7 @@ function isIn(kind: Kind, file: string): boolean {
   return file.startsWith(`${kind.folder}/`) && file.endsWith(extension) && !name.includes('/');
 }
 
-/** The fields of a record's file; none of what is no YAML, or a list. */
+/** Fields of a record's file; none for invalid YAML or a list. */
 function fieldsOf(file: string, text: string): Fields {
   const read = readRecordText(file, text);
   const data = 'data' in read ? read.data : undefined;

@@ -18,7 +18,7 @@ interface RecordsDeps {
   index: RecordIndex;
 }
 
-/** What editors do with one record after the other. */
+/** Reads and saves single records for editors. */
 export class Records {
   readonly #repository: ContentRepository;
   readonly #checks: FolderChecks;
@@ -56,7 +56,7 @@ export class Records {
     };
   }
 
-  /** @throws {DeskError} `conflict` with both versions, when somebody else has saved or published meanwhile */
+  /** @throws {DeskError} `conflict` with both versions if another editor has saved or published concurrently */
   async save({ file, revision, content, onto }: SaveDraft, author: Person): Promise<DeskRecord> {
     const { format } = this.#kindOf(file);
     const isList = 'data' in content && Array.isArray(content.data);
@@ -68,7 +68,7 @@ export class Records {
     return this.read(file);
   }
 
-  /** Begins a record in a file that is called by its fields. */
+  /** Creates a record in a file named by its fields. */
   async add(kindName: string, content: DeskContent, author: Person): Promise<DeskRecord> {
     const kind = this.#index.kind(kindName);
     if (!kind || !('folder' in kind)) throw notFound();
@@ -98,7 +98,7 @@ export class Records {
     return this.save({ file, revision: null, content }, author);
   }
 
-  /** Takes the record away once that is published. */
+  /** Saves a draft that deletes the record when published. */
   async remove(file: string, revision: string | null, author: Person): Promise<DeskRecord> {
     this.#kindOf(file);
     const before = revision === null ? '' : ((await this.#repository.textOf(revision)) ?? '');
@@ -106,7 +106,7 @@ export class Records {
     return this.read(file);
   }
 
-  /** Keeps pictures with a record that says what it said. */
+  /** Adds pictures to a record's draft without changing its text. */
   async keepBeside(file: string, others: readonly FileChange[], author: Person): Promise<DeskRecord> {
     const current = await this.#repository.current(file);
     if (!current) throw notFound();
@@ -120,7 +120,7 @@ export class Records {
     return this.read(file);
   }
 
-  /** The draft of a record that says what its editor saw. @throws {DeskError} `gone` */
+  /** Draft of a record at the revision that the editor saw. @throws {DeskError} `gone` */
   async draftAt(file: string, revision: string | null): Promise<Draft> {
     this.#kindOf(file);
     const draft = await this.#repository.draft(file);
@@ -129,7 +129,7 @@ export class Records {
     return draft;
   }
 
-  /** What publishing a draft would change in lines that were published meanwhile. */
+  /** Conflict between a draft and lines that were published after it began. */
   async publishConflict(draft: Draft): Promise<DeskError> {
     const [base, mine, theirs] = await Promise.all([
       this.#repository.base(draft),
@@ -164,7 +164,7 @@ export class Records {
     } catch (error) {
       if (!(error instanceof RepositoryError && error.problem.kind === 'conflict')) throw error;
       const { theirs, author: who } = error.problem;
-      // Saved already, by a request whose response was lost.
+      // Saved before, by a request whose response was lost.
       if (onto === undefined && theirs?.text === text) return;
       throw this.#conflict(onto ?? 'draft', { file, base: before, mine: text, theirs }, who);
     }
@@ -204,7 +204,7 @@ export class Records {
   }
 }
 
-/** Lines end as on every other machine; what is no character of a text is refused. */
+/** Normalizes line endings and refuses control characters. */
 function textOf(file: string, before: string, content: DeskContent): string {
   if ('text' in content) {
     if (content.text.includes('\0'))

@@ -11,7 +11,7 @@ export interface AskedAddress {
   /** Status or reason, as text for people. */
   answer: string;
   movedTo?: string;
-  /** No server responded, for whatever reason. */
+  /** No server responded. */
   isSilent?: true;
 }
 

@@ -2,10 +2,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Git } from './git.ts';
 
-/** Files of the checkout that somebody has changed by hand: what was published would be lost in them, or they in it. */
+/** Files of the checkout that were changed by hand. Publishing would overwrite them. */
 export class ChangedByHandError extends Error {
   override readonly name = 'ChangedByHandError';
-  /** Below the top of the repository. */
+  /** Paths below the top of the repository. */
   readonly files: readonly string[];
 
   constructor(files: readonly string[]) {
@@ -14,7 +14,7 @@ export class ChangedByHandError extends Error {
   }
 }
 
-/** Names the commit whose files stand in the checkout: after a crash it says what is still to be written. */
+/** Ref of the commit whose files the checkout holds. After a crash it shows which files remain to be written. */
 const WRITTEN = 'refs/desk/written';
 
 interface ChangedFile {
@@ -42,8 +42,8 @@ async function changedFiles(git: Git, from: string, to: string): Promise<Changed
 }
 
 /**
- * The files of a checkout, brought to a commit one by one: each is replaced as a whole, so that nobody reads half of it. What
- * was interrupted, by a crash or a full disk, is gone on with; what somebody changed by hand is never written over.
+ * Files of a checkout, updated to a commit one by one. Each is replaced atomically: readers never see half of it. An
+ * update that a crash or a full disk interrupted is resumed; files changed by hand are never overwritten.
  */
 export class Checkout {
   readonly #git: Git;
@@ -53,7 +53,7 @@ export class Checkout {
   }
 
   /**
-   * Whether the files can be brought to a commit.
+   * Verifies that the files can be updated to a commit.
    *
    * @throws {ChangedByHandError}
    */
@@ -62,8 +62,8 @@ export class Checkout {
   }
 
   /**
-   * @throws {ChangedByHandError} before anything is written
-   * @throws {NodeJS.ErrnoException} when the disk is full or not writable
+   * @throws {ChangedByHandError} before any file is written
+   * @throws {NodeJS.ErrnoException} if the disk is full or not writable
    */
   async bringTo(commit: string): Promise<void> {
     const written = await this.#written(commit);
@@ -73,12 +73,12 @@ export class Checkout {
     await this.#git.text(['update-ref', WRITTEN, commit]);
   }
 
-  /** A checkout that was never written to is what its commit says. */
+  /** A checkout without the ref holds the files of its commit. */
   async #written(commit: string): Promise<string> {
     return (await this.#git.maybe(['rev-parse', '--verify', '--quiet', WRITTEN])) ?? commit;
   }
 
-  /** The files that are to be written. */
+  /** Files to write. */
   async #changesTo(commit: string): Promise<ChangedFile[]> {
     const changes = await changedFiles(this.#git, await this.#written(commit), commit);
     const found = await Promise.all(
@@ -106,7 +106,7 @@ export class Checkout {
   }
 }
 
-/** The bytes are on the disk, in a file beside, before the file has its name. */
+/** Writes and syncs a temporary file, then renames it to the target. */
 async function replaceFile(target: string, bytes: Uint8Array, beside: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   try {

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { Git } from './git.ts';
 
-/** Who writes, as git names people. */
+/** Author in the form that git uses. */
 export interface Person {
   name: string;
   email: string;
 }
 
-/** A draft is being written, or waits for somebody who publishes it. */
+/** A draft is being written, or waits for an approver. */
 export type DraftState = 'writing' | 'review';
 
 export interface Draft {
-  /** The record's file, below the content folder. */
+  /** File of the record, below the content folder. */
   file: string;
-  /** The newest commit of the draft. */
+  /** Newest commit of the draft. */
   commit: string;
   state: DraftState;
   author: Person;
-  /** When it was saved last, as ISO 8601. */
+  /** Time of the last save, ISO 8601. */
   savedAt: string;
 }
 
-/** The text of a file in a commit. */
+/** Text of a file in a commit. */
 export interface FileVersion {
   text: string;
-  /** The same for the same text: what an editor began with is told by it. */
+  /** Identifies the text: equal texts have equal revisions. */
   revision: string;
 }
 
 export const DRAFTS = 'refs/heads/draft/';
-/** Drafts that were thrown away, for whoever wants one back. */
+/** Refs of discarded drafts, from which they can be restored. */
 export const DISCARDED = 'refs/desk/discarded/';
 const FIELD = '%00';
 const DRAFT_FORMAT = [
@@ -41,7 +41,7 @@ const DRAFT_FORMAT = [
   '%(contents:trailers:key=State,valueonly)',
 ].join(FIELD);
 
-/** All drafts, each a branch of its own. */
+/** All drafts, one branch each. */
 export async function readDrafts(git: Git): Promise<Draft[]> {
   const lines = await git.lines(['for-each-ref', `--format=${DRAFT_FORMAT}`, DRAFTS]);
   return lines.flatMap((line) => {
@@ -59,17 +59,20 @@ export async function readDrafts(git: Git): Promise<Draft[]> {
   });
 }
 
-/** A draft's newest commit says what state it is in. */
+/** Commit message of a draft, which records its state. */
 export function draftMessage(file: string, state: DraftState): string {
   return `Draft of ${file}\n\nState: ${state}`;
 }
 
-/** Whether a path may be that of a record: lower case, digits, hyphens and dots, in folders, and nothing that git takes for something else. */
+/**
+ * Whether a path may name a record: lower case, digits, hyphens and dots, in folders, and no name with a meaning for
+ * git.
+ */
 export function isRecordFile(file: string): boolean {
   return /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:md|yaml)$/.test(file);
 }
 
-/** A name for a draft that may be a folder's or stand in an address: letters and digits. */
+/** Name of a draft for folders and paths: letters and digits. */
 export function draftName(file: string): string {
   return `draft-${createHash('sha256').update(file).digest('hex').slice(0, 16)}`;
 }

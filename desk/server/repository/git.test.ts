@@ -8,7 +8,10 @@ const { PATH } = process.env;
 let folder: string;
 let log: string;
 
-/** A git that notes when it begins and ends, and ends when as many have begun as may run at once. */
+/**
+ * Replaces git with a script that notes its start and end, and ends once the maximum of concurrent processes has
+ * started.
+ */
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'git-'));
   log = path.join(folder, 'log');

@@ -1,7 +1,7 @@
 import { childEnvironment, execProgram } from '../../../server/child-process.ts';
 import { atMost } from '../../../server/load/at-most.ts';
 
-/** A git command that ended with an error. Its message is git's own. */
+/** A failed git command, with the message of git. */
 export class GitError extends Error {
   override readonly name = 'GitError';
   readonly code: number | null;
@@ -13,8 +13,8 @@ export class GitError extends Error {
 }
 
 /**
- * The lock file that kept a git command from its work: of another command, or left by one that crashed. Undefined for other errors, and for
- * locks of the shared repository, whose messages git marks as the remote's.
+ * Lock file that prevented a git command: held by another command, or left by a crash. Undefined for other errors, and
+ * for locks of the shared repository, whose messages git marks as remote.
  */
 export function lockFileOf(error: unknown): string | undefined {
   if (!(error instanceof GitError)) return undefined;
@@ -30,18 +30,21 @@ interface GitOptions {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A fetch or push over a slow line; everything else takes milliseconds. */
+/** Allows for a fetch or push over a slow connection; other commands take milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Concurrent git processes of all repositories, and calls that may wait for one: a page of many drafts makes hundreds. */
+/**
+ * Concurrent git processes of all repositories, and calls that may wait for one: a page with many drafts makes
+ * hundreds.
+ */
 export const PROCESSES_MAX = 4;
 const WAITING_MAX = 2_000;
 const inTurn = atMost(PROCESSES_MAX, WAITING_MAX);
 
-/** The agent of ssh. */
+/** Variables of the ssh agent, passed to git. */
 const OF_SSH = ['SSH_AUTH_SOCK'];
 
-/** What no setting of the machine or of the repository may change: prompts, hooks, signatures, quoted names. */
+/** Overrides settings of the machine and the repository: prompts, hooks, signatures, quoted names. */
 const FIXED = [
   'core.quotePath=false',
   'core.hooksPath=/dev/null',
@@ -50,7 +53,7 @@ const FIXED = [
   'safe.directory=*',
 ];
 
-/** Runs git in a repository, without a shell: no argument is ever taken for another command. */
+/** Runs git in a repository without a shell: arguments cannot become commands. */
 export class Git {
   readonly folder: string;
 
@@ -63,13 +66,13 @@ export class Git {
     return (await this.bytes(args, options)).toString('utf8').trimEnd();
   }
 
-  /** The lines of what git prints. */
+  /** Output of git as lines. */
   async lines(args: readonly string[], options?: GitOptions): Promise<string[]> {
     const text = await this.text(args, options);
     return text === '' ? [] : text.split('\n');
   }
 
-  /** Undefined where git says that there is no such thing (exit 1 or 128). */
+  /** Undefined if git reports a missing object (exit 1 or 128). */
   async maybe(args: readonly string[]): Promise<string | undefined> {
     return this.text(args).catch((error: unknown) => {
       if (error instanceof GitError && (error.code === 1 || error.code === 128)) return undefined;
@@ -79,7 +82,7 @@ export class Git {
 
   /**
    * @throws {GitError}
-   * @throws {LineFullError} where too many calls wait
+   * @throws {LineFullError} if too many calls wait
    */
   bytes(args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
     return inTurn(() => this.#run(args, options));
@@ -105,7 +108,7 @@ export class Git {
         } else resolve(stdout);
       },
     );
-    // A git that ended before it read everything says why itself.
+    // A git process that ends before it has read its input reports the reason itself.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input ?? '');
     return promise;

@@ -8,9 +8,9 @@ const PUBLISH = path.resolve(import.meta.dirname, '../../../test/support/publish
 const FILE = 'news/notice.md';
 const [OLD, NEW] = ['---\nid: 1\ntitle: 一\n---\n\n本文\n', '---\nid: 1\ntitle: 二\n---\n\n本文\n'];
 const EDITOR = { name: '水無 花子', email: 'hanako@minamo.example' };
-/** More calls that change something than publishing makes. */
+/** More than the number of changing calls of one publication. */
 const CALLS_MAX = 30;
-/** What changes something, or brings what a file will say. */
+/** Commands that change the repository or read content to be written. */
 const CHANGES = ['fetch', 'commit-tree', 'push', 'update-ref', 'cat-file', 'read-tree'];
 
 let root: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A git that ends who calls it, with SIGKILL, when it is about to change something for the nth time. */
+/** Script in place of git that kills its parent with SIGKILL before the nth change. */
 function killingGit(folder: string, call: number): string {
   const bin = path.join(folder, 'bin');
   const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
@@ -55,7 +55,7 @@ function killingGit(folder: string, call: number): string {
   return bin;
 }
 
-/** Publishes in a process that is killed at its nth change. Returns whether it came to its end. */
+/** Publishes in a process that is killed at its nth change. Returns whether the process completed. */
 function publishKilled(folder: string, call: number): boolean {
   const bin = killingGit(folder, call);
   const { status, signal, stderr } = spawnSync(

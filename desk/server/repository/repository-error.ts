@@ -3,17 +3,17 @@ import type { FileVersion, Person } from './drafts.ts';
 import { lockFileOf } from './git.ts';
 
 export type RepositoryProblem =
-  /** Somebody saved or published meanwhile. */
+  /** Another editor saved or published concurrently. */
   | { kind: 'conflict'; file: string; theirs: FileVersion | undefined; author: Person | undefined }
-  /** The shared repository has another history than this one. */
+  /** The history of the shared repository has diverged from this one. */
   | { kind: 'rewritten' }
-  /** The shared repository cannot be reached, or takes nothing. */
+  /** The shared repository is unreachable or refuses the push. */
   | { kind: 'remote'; reason: string }
   /** Files of the checkout were changed by hand. */
   | { kind: 'by-hand'; files: readonly string[] }
   | { kind: 'gone' };
 
-/** Nothing was changed, and nothing is lost: the message is for the log, `problem` for who asked. */
+/** Refusal that leaves the repository unchanged: the message is for the log, `problem` for the editor. */
 export class RepositoryError extends Error {
   override readonly name = 'RepositoryError';
   readonly problem: RepositoryProblem;
@@ -24,14 +24,14 @@ export class RepositoryError extends Error {
   }
 }
 
-/** To be given to `catch`: names the files that were changed by hand. */
+/** Handler for `catch`: converts changes by hand into a RepositoryError. */
 export function handProblem(error: unknown): never {
   if (error instanceof ChangedByHandError)
     throw new RepositoryError({ kind: 'by-hand', files: error.files }, error);
   throw error;
 }
 
-/** To be given to `catch` of what goes to the shared repository. */
+/** Handler for `catch` around access to the shared repository. */
 export function remoteProblem(error: unknown): never {
   if (lockFileOf(error) !== undefined) throw error;
   throw new RepositoryError(

@@ -16,11 +16,11 @@ export interface RepositoryPlace {
   git: Git;
   /** The published branch, `refs/heads/main`. */
   branch: string;
-  /** The content folder below the top of the repository, `content/` or nothing. */
+  /** Path of the content folder below the top of the repository, `content/` or empty. */
   prefix: string;
 }
 
-/** What the repository of a content folder says, published and in drafts. Files are named below that folder. */
+/** Read access to the repository of a content folder, published files and drafts. Files are named below that folder. */
 export class RepositoryReader {
   protected readonly git: Git;
   protected readonly branch: string;
@@ -36,7 +36,7 @@ export class RepositoryReader {
     return this.git.text(['rev-parse', this.branch]);
   }
 
-  /** Files below the content folder that are published. */
+  /** Published files below the content folder. */
   async files(): Promise<string[]> {
     const names = await this.git.text([
       'ls-tree',
@@ -63,7 +63,7 @@ export class RepositoryReader {
     return this.git.maybe(['rev-parse', '--verify', '--quiet', `${commit}:${this.prefix}${file}`]);
   }
 
-  /** The text that a revision stands for. */
+  /** Text of a revision. */
   async textOf(revision: string): Promise<string | undefined> {
     if (!/^[0-9a-f]{40,64}$/.test(revision)) return undefined;
     const type = await this.git.maybe(['cat-file', '-t', revision]);
@@ -72,7 +72,7 @@ export class RepositoryReader {
       : undefined;
   }
 
-  /** The published texts of many files, in one call of git; what is not there is left out. */
+  /** Published texts of many files in one call of git; files that do not exist are left out. */
   async texts(files: readonly string[]): Promise<Map<string, string>> {
     const names = files.map((file) => `${this.branch}:${this.prefix}${file}\n`);
     const found = await readBatch(this.git, names);
@@ -84,7 +84,7 @@ export class RepositoryReader {
     );
   }
 
-  /** Bytes of a file as a draft has it, or as it is published. */
+  /** Bytes of a file in a draft, or as published. */
   async bytes(file: string, draft?: Draft): Promise<Buffer | undefined> {
     const blob = await this.#blobOf(draft?.commit ?? this.branch, file);
     return blob ? this.git.bytes(['cat-file', 'blob', blob]) : undefined;
@@ -98,30 +98,33 @@ export class RepositoryReader {
     return (await this.drafts()).find((draft) => draft.file === file);
   }
 
-  /** What the editor of a record sees: its draft, or what is published. Undefined where there is neither, or the draft takes it away. */
+  /**
+   * Version that the editor of a record opens: its draft, or the published one. Undefined if neither exists, or the
+   * draft deletes it.
+   */
   async current(file: string): Promise<FileVersion | undefined> {
     const draft = await this.draft(file);
     return this.version(draft?.commit ?? this.branch, file);
   }
 
-  /** The content folder as it is published: a tree of git. */
+  /** Git tree of the published content folder. */
   publishedFolder(): Promise<string> {
     return this.git.text(['rev-parse', `${this.branch}:${this.prefix}`]);
   }
 
-  /** Writes a content folder, as `folderWith` names it, somewhere else; what stands there already is not written again. */
+  /** Writes a git tree of the content folder to a target folder; existing files are not written again. */
   async writeFolder(tree: string, target: string): Promise<void> {
     await mkdir(target, { recursive: true });
     await writeTree(this.git, tree, target);
   }
 
-  /** The version that a draft began with, to merge by. */
+  /** Common ancestor of a draft and the published branch, for merging. */
   async base(draft: Draft): Promise<FileVersion | undefined> {
     const commit = await this.git.text(['merge-base', this.branch, draft.commit]);
     return this.version(commit, draft.file);
   }
 
-  /** What became of a file, newest first. */
+  /** Commits of a file, newest first. */
   async history(file: string, max = 50): Promise<HistoryEntry[]> {
     const lines = await this.git.lines([
       'log',

@@ -181,7 +181,7 @@ test.each(['.git/refs/heads/main.lock', '.git/index.lock'])(
 test('files that could not be written are written at the next start', async () => {
   const repository = await open();
   const draft = await draftOf(repository, TEXT.replace('一', '二'));
-  // A disk that takes nothing: the folder of the part file is a file.
+  // Simulates a failed write: a file takes the path of the part files' folder.
   const part = path.join(root, 'site', '.git', `desk-part-${process.pid}`);
   mkdirSync(part);
   await expect(repository.publish(draft, { message: 'full', check: isRight })).rejects.toThrow();

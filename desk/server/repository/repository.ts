@@ -16,29 +16,32 @@ import { commitTree, type FileChange, mergedTree, treeOf, treeWith } from './tre
 
 interface NewDraft {
   file: string;
-  /** `null` takes the file away when the draft is published. */
+  /** `null` deletes the file when the draft is published. */
   text: string | null;
-  /** The revision that the editor began with; `null` for a file that is not there yet. */
+  /** Revision that the editor started from; `null` for a file that does not exist yet. */
   expected: string | null;
   author: Person;
   state?: DraftState;
-  /** Pictures and the like that go with it, below the content folder. */
+  /** Related files such as pictures, below the content folder. */
   others?: readonly FileChange[];
-  /** Begins anew from what is published, after somebody has resolved what both changed; `expected` is the published revision then. */
+  /**
+   * Restarts the draft from the published version after a conflict was resolved; `expected` is the published revision
+   * then.
+   */
   onto?: 'published' | undefined;
 }
 
-interface RepositoryOptions {
-  /** The content folder, somewhere in a checkout. */
+export interface RepositoryOptions {
+  /** Content folder, anywhere in a checkout. */
   folder: string;
-  /** The repository that is shared with others, `origin`; without it there is this one alone. */
+  /** Shared repository, `origin`; undefined uses this one alone. */
   remote?: string | undefined;
 }
 
 /**
- * The content folder as a git repository: what is published is the branch of the checkout, a draft is a branch of its own with one
- * record's changes. References change only from the commit that was seen to the next one, so that of two who write at once one is told;
- * files change after that, and are gone on with after a crash.
+ * The content folder as a git repository: the branch of the checkout is published, and a draft is a branch with the
+ * changes of one record. Refs are updated by compare-and-swap, so that the second of two concurrent writers gets a
+ * conflict; files follow the refs, and an interrupted update is resumed after a crash.
  */
 export class ContentRepository extends RepositoryReader {
   readonly #checkout: Checkout;
@@ -53,9 +56,9 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /**
-   * Opens the repository that a folder is part of, and writes what was published but not written when a process ended.
+   * Opens the repository of a folder, and writes files that were published but not written when a process ended.
    *
-   * @throws {GitError} when the folder is in no repository, or the checkout is on no branch
+   * @throws {GitError} if the folder is not in a repository, or the checkout is on no branch
    */
   static async open({ folder, remote }: RepositoryOptions): Promise<ContentRepository> {
     const inside = new Git(folder);
@@ -68,13 +71,13 @@ export class ContentRepository extends RepositoryReader {
     return repository;
   }
 
-  /** Makes files and references agree after whatever ended before its time. */
+  /** Makes files and refs consistent after an interrupted run. */
   async #settle(): Promise<void> {
     await this.#writeFiles(await this.head());
     await this.#dropPublished();
   }
 
-  /** Drops drafts that say nothing but what is published. */
+  /** Removes drafts that are equal to the published version. */
   async #dropPublished(): Promise<void> {
     const head = await this.head();
     const tree = await treeOf(this.git, head);
@@ -85,7 +88,7 @@ export class ContentRepository extends RepositoryReader {
   /**
    * Saves a draft.
    *
-   * @throws {RepositoryError} `conflict` when the file says something else than the editor began with
+   * @throws {RepositoryError} `conflict` if the file differs from the version that the editor started from
    */
   saveDraft({
     file,
@@ -126,7 +129,7 @@ export class ContentRepository extends RepositoryReader {
     });
   }
 
-  /** What a draft has changed besides its record: pictures. */
+  /** Files that a draft changes in addition to its record: pictures. */
   async #filesBeside(draft: Draft): Promise<FileChange[]> {
     const from = await this.git.text(['merge-base', this.branch, draft.commit]);
     const names = await this.git.lines([
@@ -144,7 +147,7 @@ export class ContentRepository extends RepositoryReader {
     );
   }
 
-  /** Hands a draft on, or takes it back. */
+  /** Submits a draft for review, or withdraws it. */
   setState(draft: Draft, state: DraftState, author: Person): Promise<void> {
     return this.#inTurn(async () => {
       const tree = await treeOf(this.git, draft.commit);
@@ -154,7 +157,7 @@ export class ContentRepository extends RepositoryReader {
     });
   }
 
-  /** Throws a draft away; its commits stay findable below `refs/desk/discarded`. */
+  /** Discards a draft; its commits stay reachable below `refs/desk/discarded`. */
   discard(draft: Draft): Promise<void> {
     return this.#inTurn(async () => {
       await this.git.text(['update-ref', `${DISCARDED}${draft.commit}`, draft.commit]);
@@ -163,9 +166,9 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /**
-   * The content folder as it would be with a draft published: a tree of git.
+   * Git tree of the content folder with a draft merged.
    *
-   * @throws {RepositoryError} `conflict` when what is published has changed in the same lines meanwhile
+   * @throws {RepositoryError} `conflict` if the published version has changed in the same lines
    */
   async folderWith(draft: Draft): Promise<string> {
     const head = await this.head();
@@ -178,8 +181,8 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /**
-   * Publishes a draft as one commit in its author's name. `check` sees the folder, as a tree of git, before anything is changed, and
-   * throws when it is wrong.
+   * Publishes a draft as one commit in its author's name. `check` receives the folder, as a git tree, before any
+   * change, and throws for an invalid one.
    *
    * @returns the commit
    * @throws {RepositoryError}
@@ -208,7 +211,7 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /**
-   * Takes over what others have published.
+   * Merges commits published by others.
    *
    * @throws {RepositoryError}
    */
@@ -227,7 +230,7 @@ export class ContentRepository extends RepositoryReader {
     if (theirs !== head) await this.#dropPublished();
   }
 
-  /** Moves a reference from the commit that was seen; git refuses when it names another one by now. */
+  /** Updates a ref from an expected commit; git refuses if it has moved. */
   async #move(ref: string, to: string, from: string | undefined): Promise<void> {
     await this.git.text(['update-ref', ref, to, from ?? '0'.repeat(40)]).catch((error: unknown) => {
       throw error instanceof GitError &&
@@ -250,7 +253,7 @@ export class ContentRepository extends RepositoryReader {
     await this.#checkout.bringTo(commit).catch(handProblem);
   }
 
-  /** One change of the repository after the other. */
+  /** Serializes changes of the repository. */
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const done = this.#last.then(work, work);
     this.#last = done.catch(() => {});

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Git } from './git.ts';
 import { RepositoryError, remoteProblem } from './repository-error.ts';
 
-/** The repository that several machines publish to. */
+/** The remote repository that several machines publish to. */
 export class SharedRepository {
   readonly #git: Git;
   readonly #remote: string;
   readonly #branch: string;
 
-  /** @param branch `refs/heads/main`, of both repositories */
+  /** @param branch `refs/heads/main`, in both repositories */
   constructor(git: Git, { remote, branch }: { remote: string; branch: string }) {
     this.#git = git;
     this.#remote = remote;
@@ -16,10 +16,10 @@ export class SharedRepository {
   }
 
   /**
-   * The newest commit that is published here or there.
+   * Newest commit of both repositories.
    *
-   * @param head what is published here
-   * @throws {RepositoryError} `remote` when nobody answers, `rewritten` when the history there is another one
+   * @param head newest commit published here
+   * @throws {RepositoryError} `remote` if it is unreachable, `rewritten` if the histories have diverged
    */
   async newest(head: string): Promise<string> {
     const fetched = `refs/desk/remote/${path.basename(this.#branch)}`;
@@ -28,12 +28,12 @@ export class SharedRepository {
       .catch(remoteProblem);
     const theirs = await this.#git.text(['rev-parse', fetched]);
     if (await this.#isAncestor(head, theirs)) return theirs;
-    // What was published here and never arrived there goes along with the next one.
+    // Commits that never reached the remote go with the next push.
     if (await this.#isAncestor(theirs, head)) return head;
     throw new RepositoryError({ kind: 'rewritten' });
   }
 
-  /** Never by force: who has published meanwhile is not written over. @throws {RepositoryError} `remote` */
+  /** Pushes without force: concurrent publications are not overwritten. @throws {RepositoryError} `remote` */
   async push(commit: string): Promise<void> {
     await this.#git.text(['push', '--quiet', this.#remote, `${commit}:${this.#branch}`]).catch(remoteProblem);
   }

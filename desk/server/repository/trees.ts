@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Person } from './drafts.ts';
 import type { Git } from './git.ts';
 
-/** What becomes of one file; `null` takes it away. */
+/** Change of one file; `null` deletes it. */
 export interface FileChange {
-  /** Below the top of the repository. */
+  /** Path below the top of the repository. */
   path: string;
   bytes: Uint8Array | string | null;
 }
 
-/** A tree that differs from another one in some files. Nothing but git's object store is written to. */
+/** Creates a tree with some files changed. Writes to git's object store only. */
 export async function treeWith(git: Git, base: string, changes: readonly FileChange[]): Promise<string> {
   return withIndex(git, async (env) => {
     await git.text(['read-tree', base], { env });
@@ -26,18 +26,18 @@ export async function treeWith(git: Git, base: string, changes: readonly FileCha
   });
 }
 
-/** Writes a tree into a folder, which then holds exactly that; what it holds already is not written again. */
+/** Updates a folder to the files of a tree; unchanged files are not written again. */
 export async function writeTree(git: Git, tree: string, folder: string): Promise<void> {
   const env = { GIT_INDEX_FILE: `${folder}.index` };
   await git.text([`--work-tree=${folder}`, 'read-tree', '--reset', '-u', tree], { env });
 }
 
-/** The tree of a commit. */
+/** Tree of a commit. */
 export function treeOf(git: Git, commit: string): Promise<string> {
   return git.text(['rev-parse', `${commit}^{tree}`]);
 }
 
-/** What two commits have made of the one they come from; undefined when both have changed the same lines. */
+/** Merges two commits; undefined if both have changed the same lines. */
 export function mergedTree(git: Git, one: string, other: string): Promise<string | undefined> {
   return git.maybe(['merge-tree', '--write-tree', '--no-messages', one, other]);
 }
@@ -49,7 +49,7 @@ interface NewCommit {
   message: string;
 }
 
-/** Makes a commit; no reference names it yet. */
+/** Creates a commit without a ref. */
 export function commitTree(git: Git, { tree, parents, author, message }: NewCommit): Promise<string> {
   const env = {
     GIT_AUTHOR_NAME: author.name,
@@ -63,7 +63,7 @@ export function commitTree(git: Git, { tree, parents, author, message }: NewComm
 
 const LINE_FEED = 10;
 
-/** The texts of many objects, in the order of their names (a line each); undefined for those that are not there. */
+/** Texts of many objects, in the order of their names (one per line); undefined for missing ones. */
 export async function readBatch(git: Git, names: readonly string[]): Promise<(string | undefined)[]> {
   const output = await git.bytes(['cat-file', '--batch'], { input: names.join('') });
   let at = 0;
@@ -81,7 +81,7 @@ export async function readBatch(git: Git, names: readonly string[]): Promise<(st
 
 let counter = 0;
 
-/** An index of its own, so that neither the checkout's nor that of another call is touched. */
+/** Runs work with a temporary index, which leaves those of the checkout and of concurrent calls untouched. */
 async function withIndex<Value>(
   git: Git,
   use: (env: { GIT_INDEX_FILE: string }) => Promise<Value>,

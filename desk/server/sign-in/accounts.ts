@@ -18,8 +18,8 @@ type Account = z.infer<typeof stored>;
 const PART = '.part';
 
 /**
- * Provider accounts by address, a file each: the first account that signs in with an address keeps it. Providers reassign addresses; the
- * rights of the former owner must not go with them.
+ * Provider accounts by address, a file each: the first account that signs in with an address keeps it. Providers
+ * reassign addresses; the rights of the former owner must not go with them.
  */
 export class Accounts {
   readonly #folder: string;
@@ -29,7 +29,10 @@ export class Accounts {
     this.#folder = path.join(deskFolder, 'accounts');
   }
 
-  /** Returns the account if the address is its own or free, in which case it is recorded; undefined if another account has it. */
+  /**
+   * Returns the account if the address is its own or free, in which case it is recorded; undefined if another account
+   * has it.
+   */
   admit({ email, iss, sub }: Pick<Account, 'email' | 'iss' | 'sub'>): Account | undefined {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     const account = { id: randomBytes(6).toString('hex'), email, iss, sub, since: new Date().toISOString() };

@@ -1,33 +1,33 @@
 import type { Request, Router } from 'express';
 import type { DeskSettings } from '../settings.ts';
 
-/** A writer saves drafts and hands them on; an approver publishes as well. */
-type Role = 'writer' | 'approver';
+/** A writer saves drafts and submits them; an approver also publishes. */
+export type Role = 'writer' | 'approver';
 
-/** Who works at the desk. */
+/** Authenticated editor. */
 export interface Editor {
   name: string;
   email: string;
   role: Role;
 }
 
-/** How editors are known. */
+/** Authentication of editors. */
 export interface SignIn {
-  /** Undefined for who is not signed in, or may not write here. */
+  /** Undefined for requests without a sign-in or permission to write. */
   editorOf(req: Request): Editor | undefined;
-  /** Addresses below /admin/sign-in, where there are any. */
+  /** Routes below /admin/sign-in, if any. */
   routes?: Router;
 }
 
-/** What git would take for the end of a name, and what no name holds. */
+/** Characters that git reads as the end of a name, and control characters. */
 const NOT_IN_NAMES = /[<>\p{Cc}]/gu;
 const NAME_MAX_LENGTH = 100;
 /** ASCII only: lower-casing maps some other letters to ASCII (the Kelvin sign to `k`), and some look alike. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/;
 
 /**
- * Editor with the rights that the settings grant to an authenticated address; undefined without rights, or for anything but a plain ASCII
- * address.
+ * Editor with the rights that the settings grant to an authenticated address; undefined without rights, or for anything
+ * but a plain ASCII address.
  */
 export function editorWith(
   { name, email }: { name: unknown; email: unknown },

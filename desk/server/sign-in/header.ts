@@ -16,8 +16,8 @@ function decode(value: string): string {
 }
 
 /**
- * Authentication by a proxy in front, which names the editor in headers. They count only with the proxy's secret, unknown to browsers and
- * other proxies, and from a trusted peer (TRUST_PROXY).
+ * Authentication by a proxy in front, which names the editor in headers. They count only with the proxy's secret,
+ * unknown to browsers and other proxies, and from a trusted peer (TRUST_PROXY).
  */
 export function headerSignIn(settings: HeaderSettings, secret: string): SignIn {
   const isProxySecret = secretTest(secret);

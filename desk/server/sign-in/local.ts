@@ -1,6 +1,8 @@
 import type { Editor, SignIn } from './editor.ts';
 
-/** Everybody who reaches this machine's own address is the person who runs the desk: to try it out, and for one who works alone. */
+/**
+ * Authentication for a single user: every request to this machine's own address is treated as the operator of the desk.
+ */
 export function localSignIn(person: { name: string; email: string }): SignIn {
   const editor: Editor = { ...person, role: 'approver' };
   return { editorOf: () => editor };

@@ -16,7 +16,7 @@ interface OidcOptions {
   clientSecret?: string | undefined;
   /** Signs the cookie of a sign-in in progress. */
   secret: string;
-  /** Where browsers reach the desk: `https://desk.example`. */
+  /** Public origin of the desk: `https://desk.example`. */
   origin: string;
   /** State folder of the desk. */
   folder: string;
@@ -24,7 +24,7 @@ interface OidcOptions {
 }
 
 const CALLBACK = '/admin/sign-in/callback';
-/** To type a password and look for a telephone. */
+/** Time to type a password and confirm on a second device. */
 const ATTEMPT_MS = 10 * 60_000;
 /** Value of Clear-Site-Data. Without `cookies`, which would clear those of all hosts of the domain. */
 const CLEARED = '"cache", "storage"';
@@ -38,7 +38,10 @@ const attempt = z.strictObject({
 
 type Claims = NonNullable<ReturnType<Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>['claims']>>;
 
-/** Authentication by an OpenID provider (authorization code with PKCE). Sessions are kept by the desk; the cookie holds a random id. */
+/**
+ * Authentication by an OpenID provider (authorization code with PKCE). Sessions are kept by the desk; the cookie holds
+ * a random id.
+ */
 export function oidcSignIn(options: OidcOptions): SignIn {
   const { settings, secret, logger } = options;
   const [sessions, accounts] = [new SessionFolder(options.folder), new Accounts(options.folder)];
@@ -97,7 +100,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     routes,
     editorOf(req) {
       const session = sessions.find(cookieIn(req.get('cookie'), sessionCookie));
-      // What the settings allow is asked each time: who may not write any more has no session.
+      // Permissions are checked at every request: a removed editor loses the session at once.
       return session && editorWith(session, settings);
     },
   };
@@ -146,7 +149,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
 
 function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<oidc.Configuration> {
   const server = new URL(issuer);
-  // A provider on this machine, to try it out, may do without TLS.
+  // Allows trying out a local provider without TLS.
   const isHere = server.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(server.hostname);
   return oidc.discovery(server, clientId, clientSecret, undefined, {
     ...(isHere && { execute: [oidc.allowInsecureRequests] }),

@@ -46,7 +46,7 @@ test('a session ends when nothing was done for an hour, and every request begins
   expect(sessions.find(id)).toBeDefined();
   now += IDLE_MS;
   expect(sessions.find(id)).toBeUndefined();
-  // For good, whatever the clock says later.
+  // The session stays ended even if the clock goes back.
   now -= IDLE_MS;
   expect(sessions.find(id)).toBeUndefined();
 });
@@ -92,7 +92,7 @@ test('an address stays with the account that signed in with it first, until it i
   expect(accounts.admit({ ...first, sub: 'b' })).toBeUndefined();
   expect(accounts.admit({ ...first, iss: 'https://other.example' })).toBeUndefined();
   expect(accounts.admit({ ...first, email: TARO.email })?.id).not.toBe(account?.id);
-  // A file that was being written when the process ended.
+  // Part file left by a crash.
   writeFileSync(path.join(folder, 'accounts/x.part'), '{');
   expect(accounts.all()).toHaveLength(2);
   expect(accounts.release(HANAKO.email)).toBe(true);

@@ -29,8 +29,8 @@ interface Session extends z.infer<typeof stored> {
 const ID = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Sessions of editors, a file each: named by the hash of the id, modified at the last request. Removing the file ends the session, so that a
- * command can do that while the desk runs.
+ * Sessions of editors, a file each: named by the hash of the id, modified at the last request. Removing the file ends
+ * the session, so that a command can do that while the desk runs.
  */
 export class SessionFolder {
   readonly #folder: string;

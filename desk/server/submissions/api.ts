@@ -41,11 +41,11 @@ import { filterOf, filterWords } from './filter.ts';
 import { type Readers, readersOf } from './readers.ts';
 import { trailEntry } from './trail.ts';
 
-interface SubmissionsApiDeps {
-  /** Where editors' browsers reach the desk. */
+export interface SubmissionsApiDeps {
+  /** Public origin of the desk. */
   origin: string;
   allows(editor: Editor): boolean;
-  /** Mail addresses of those who may see to a submission, as this editor finds them. */
+  /** Mail addresses of editors who may handle submissions, including the person of `local`. */
   readersFor(editor: Editor): string[];
   database: DeskDatabase;
   place: DatabasePlace;
@@ -56,7 +56,10 @@ const PAGE = 50;
 const TRAIL_PAGE = 100;
 const SOON_DAYS = 30;
 
-/** What visitors have sent in, below /admin/api/submissions; `desk/shared/submissions.ts` says what goes in and out. */
+/**
+ * API of visitors' submissions, below /admin/api/submissions; `desk/shared/submissions.ts` defines requests and
+ * responses.
+ */
 export function submissionsApi({ database, retention, place, ...deps }: SubmissionsApiDeps): Router {
   const api = Router();
   api.use(fromDeskAlone(deps.origin));
@@ -73,7 +76,7 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
       const { shown, last } = pageOf(found, PAGE);
       const counts = await countByState(db, wanted);
       const known = await readers(db, res);
-      // Empty results as well: they answer whether a person has written.
+      // Empty results are audited as well: they reveal that a person has not written.
       const details = { count: shown.length, filter: filterWords(filter, known) };
       await addAudit(db, actorOf(res), [{ action: 'list', details }]);
       return {
@@ -97,7 +100,7 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
     const answer = await database.use(async (db): Promise<SubmissionDetail> => {
       const found = await findSubmission(db, receipt);
       if (!found) throw gone();
-      // Nobody sees it where that cannot be kept.
+      // Data is not shown if the audit entry cannot be written.
       await addAudit(db, actorOf(res), [{ action: 'view', receipt }]);
       const known = await readers(db, res);
       return {
@@ -184,7 +187,7 @@ export function submissionsApi({ database, retention, place, ...deps }: Submissi
   return api;
 }
 
-/** Of one more than a page holds: the page, and its last one where others follow. */
+/** Splits results, which hold one more than a page: the page, and its last item if more follow. */
 function pageOf<One>(found: readonly One[], size: number): { shown: One[]; last: One | undefined } {
   const shown = found.slice(0, size);
   return { shown, last: found.length > size ? shown.at(-1) : undefined };
@@ -206,7 +209,7 @@ const gone = () =>
     message: 'この受付番号のお問い合わせはありません。消去されたか、保存期間が過ぎて削除されました。',
   });
 
-/** Says who was first, and with what. */
+/** Conflict error with the author of the first change and its values. */
 function conflict(
   { changes, handling }: Extract<HandlingResult, { kind: 'conflict' }>,
   { nameOf }: Readers,
@@ -223,7 +226,10 @@ function conflict(
   });
 }
 
-/** Reads as well as changes come from the desk's own pages: no other site can make a browser fetch what is personal, nor leave a trace here. */
+/**
+ * Restricts reads and changes to the desk's own pages: other sites can neither make a browser request personal data nor
+ * create audit entries.
+ */
 function fromDeskAlone(origin: string): RequestHandler {
   return (req, _res, next) => {
     if (req.get(DESK_HEADER) !== '1' || !isFromDesk(req, origin))

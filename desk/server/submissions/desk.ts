@@ -6,22 +6,25 @@ import type { DeskDatabase } from '../database.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import { submissionsApi } from './api.ts';
 
-/** What the desk knows of submissions. */
+/** Access to submissions for the desk. */
 export interface SubmissionsDesk {
-  /** Whether an editor may see them. */
+  /** Whether an editor may read submissions. */
   allows(editor: Editor): boolean;
-  /** Below /admin/api/submissions. */
+  /** Routes below /admin/api/submissions. */
   routes: Router;
 }
 
 interface SubmissionsDeskDeps {
   database: DeskDatabase;
   origin: string;
-  /** What is published of who runs the site; undefined while it was never right. */
+  /** Published record of the site's operator; undefined until valid content has been read. */
   site(): SiteRecord | undefined;
 }
 
-/** Whoever is allowed sees everything of all submissions; without `DESK_SUBMISSION_READERS` nobody is, but the one person of this machine. */
+/**
+ * Opens submissions to permitted editors, who see all of them. Without `DESK_SUBMISSION_READERS` only the person of
+ * `local` is permitted.
+ */
 export function submissionsDesk(
   settings: Settings,
   { database, origin, site }: SubmissionsDeskDeps,

@@ -10,13 +10,13 @@ import { FORMS } from '../../../shared/api/forms/all.ts';
 import { tickText } from '../../../shared/api/forms/tick-text.ts';
 import type { ListedSubmission, SubmissionDelivery, SubmissionDetail } from '../../shared/submissions.ts';
 
-/** Others of a company or a person that a detail names. */
+/** Number of related submissions of a company or a person. */
 const RELATED = 5;
 
 export const FORM_TITLES = FORMS.map(({ type, label }) => ({ form: type, title: label }));
 const TITLES = new Map(FORM_TITLES.map(({ form, title }) => [form, title]));
 
-/** A form that there is no more goes by its name. */
+/** Title of a form; its name for forms that no longer exist. */
 export function formTitle(form: string): string {
   return TITLES.get(form) ?? form;
 }
@@ -33,7 +33,7 @@ export function listed({ receipt, receivedAt, form, typed, handling }: HandledSu
   };
 }
 
-/** All that is known of a submission but for its trail. */
+/** Details of a submission without its audit trail. */
 export async function detailOf(
   db: Database,
   found: FoundSubmission,
@@ -54,8 +54,8 @@ export async function detailOf(
   };
 }
 
-/** What was filled in, in the order and under the labels of the form; what no form knows (any more) at the end, under its own name. */
-function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
+/** Submitted values with their labels, in the form's order; values of unknown fields follow under their own names. */
+export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
   const fields = Object.entries(FORMS.find(({ type }) => type === form)?.fields ?? {});
   const labels = new Map(fields.map(([name, { label }]) => [name, label]));
   const names = new Set([...labels.keys(), ...Object.keys(typed)]);
@@ -71,7 +71,7 @@ function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
   });
 }
 
-/** Kept beside the fields. */
+/** Labels of values stored in addition to the fields. */
 const OTHER_LABELS = new Map([['consentTextVersion', '同意文のバージョン']]);
 
 async function deliveriesOf(db: Database, id: string): Promise<SubmissionDelivery[]> {

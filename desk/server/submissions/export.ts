@@ -21,7 +21,7 @@ interface Export {
   known: Readers;
 }
 
-/** Everything that the filter shows as CSV, row by row as the browser takes it. The trail says so before the first row leaves. */
+/** Streams all filtered submissions as CSV. The audit entry is written before the first row. */
 export async function sendExport(res: Response, db: Database, { filter, by, known }: Export): Promise<void> {
   const wanted = filterOf(filter);
   const counts = await countByState(db, wanted);
@@ -33,7 +33,7 @@ export async function sendExport(res: Response, db: Database, { filter, by, know
   res.type('text/csv; charset=utf-8');
   const lines = leadsCsv(everySubmission(db, wanted), columns(known));
   await pipeline(Readable.from(lines), res).catch((error: unknown) => {
-    // Whoever reads it hears by an answer that breaks off; one who stops reading is no fault.
+    // Readers notice an aborted response; a reader that disconnects is not an error.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

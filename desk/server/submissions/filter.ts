@@ -6,7 +6,7 @@ import type { SubmissionFilter } from '../../shared/submissions.ts';
 import { formTitle } from './detail.ts';
 import type { Readers } from './readers.ts';
 
-/** What an editor has chosen, as the store asks for it: both days of a period are part of it, in Japan. */
+/** Converts an editor's filter into a query of the store; a period includes both days, in Japan. */
 export function filterOf({ from, until, ...rest }: SubmissionFilter): StoreFilter {
   return {
     ...rest,
@@ -29,9 +29,9 @@ const WORDS: Words = {
   assignee: ({ assignee }, { nameOf }) =>
     assignee === undefined ? undefined : `担当者: ${assignee === null ? 'なし' : nameOf(assignee)}`,
   from: ({ from, until }) => (from || until) && `受付日: ${from ?? ''}〜${until ?? ''}`,
-  // Part of `from`.
+  // Described by `from`.
   until: () => undefined,
-  // Not quoted: it may be a visitor's name.
+  // Search terms are not quoted: they may be names of visitors.
   text: ({ text }) => text && '検索語による絞り込み',
 };
 

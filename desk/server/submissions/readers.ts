@@ -2,10 +2,10 @@ import { actorNames } from '../../../server/content/store/audit.ts';
 import type { Database } from '../../../server/content/store/database.ts';
 import type { SubmissionReader } from '../../shared/submissions.ts';
 
-/** Those who may see to submissions, by name as far as it is known. */
+/** Editors who may read submissions, with names if known. */
 export interface Readers {
   list: SubmissionReader[];
-  /** The name of an editor's mail address, or the address. */
+  /** Name for an editor's mail address; the address if unknown. */
   nameOf(mail: string): string;
 }
 

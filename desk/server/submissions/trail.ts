@@ -3,7 +3,7 @@ import { changeText } from '../../../shared/handling.ts';
 import type { SubmissionAuditEntry } from '../../shared/submissions.ts';
 import type { Readers } from './readers.ts';
 
-/** An entry of the trail as editors read it. */
+/** Formats an audit entry for editors. */
 export function trailEntry(entry: AuditEntry, { nameOf }: Readers): SubmissionAuditEntry {
   const { id, at, actor, action, receipt, details, note } = entry;
   const { changes = [], filter = [], count } = details;
