@@ -19,14 +19,14 @@ import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
 import { dailyCalls } from './daily-api.ts';
 import { inquiryCalls } from './inquiries/calls.ts';
 
-/** A file with the state of it that the editor has seen. */
+/** Revision of a file that the editor has loaded. */
 export interface Seen {
   file: string;
   revision: string | null;
 }
 
-/** What a request came to that did not do what it should. */
-class DeskCallError extends Error {
+/** Failed call of the desk's API. */
+export class DeskCallError extends Error {
   readonly problem: DeskProblem;
   constructor(problem: DeskProblem) {
     super(problem.message);
@@ -56,11 +56,11 @@ const BROKEN_OFF: DeskProblem = {
 
 type Query = Readonly<Record<string, string>>;
 
-/** How a page's part of the back end is called; everything rejects with `DeskCallError`. */
+/** API calls for the modules of pages; all reject with `DeskCallError`. */
 export interface Calls {
   get<Answer>(call: string, query?: Query): Promise<Answer>;
   send<Answer>(call: string, body: unknown, method?: string): Promise<Answer>;
-  /** What is sent for gives a file. */
+  /** Posts a request and returns the response as a file. */
   download(call: string, body: unknown): Promise<Blob>;
 }
 
@@ -73,12 +73,12 @@ function queryOf(words: PictureWords): Record<string, string> {
   return 'alt' in words ? words : { decorative: '1' };
 }
 
-/** Where a picture of a record can be seen, its draft's included. */
+/** URL of a record's picture, including pictures of its draft. */
 export function pictureAddress(file: string, picture: string): string {
   return address('picture', { file, picture });
 }
 
-/** The desk's back end. Every call rejects with `DeskCallError`. */
+/** Client of the desk's API. Every call rejects with `DeskCallError`. */
 export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...request)) {
   async function request(url: string, init: RequestInit): Promise<Response> {
     try {
@@ -98,7 +98,7 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
       throw new DeskCallError(unknownProblem(response.status));
     }) as Promise<Answer>;
   }
-  // The header keeps other sites from reading, where what is read is personal.
+  // The header prevents other sites from reading personal data.
   const get = <Answer>(call: string, query?: Query) =>
     ask<Answer>(address(call, query), { headers: { [DESK_HEADER]: '1' } });
   const written = (body: unknown, method = 'POST') => ({
@@ -150,7 +150,7 @@ function isProblem(body: unknown): body is DeskProblem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-/** Of a proxy before the desk, which answers in its own way. */
+/** Problem for an error response of a proxy, which is not in the desk's format. */
 function unknownProblem(status: number): DeskProblem {
   if (status === 401) return { code: 'sign-in', message: 'サインインが必要です。' };
   if (status === 413) return { code: 'too-large', message: '送る内容が大きすぎます。分けてお試しください。' };

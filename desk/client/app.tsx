@@ -14,7 +14,7 @@ import { placeIn } from './places.ts';
 import { hrefOf, Link, useDeskAddress } from './router.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** The desk: who is signed in, and the page of the address. */
+/** Root of the desk: loads the session and renders the page of the current path. */
 export function App({ api }: { api: DeskApi }) {
   const [session, setSession] = useState<DeskSession>();
   const [problem, setProblem] = useState<DeskProblem>();

@@ -8,7 +8,7 @@ import type {
 } from '../shared/daily.ts';
 import type { Calls } from './api.ts';
 
-/** The calls of the daily round. */
+/** API calls of the daily overview. */
 export function dailyCalls({ get, send }: Calls) {
   return {
     dailyCounts: () => get<DailyCounts>('daily'),

@@ -24,7 +24,7 @@ export type Loaded<Value> =
   | { state: 'failed'; problem: DeskProblem }
   | { state: 'ready'; value: Value };
 
-/** Loads again whenever `key` changes; an answer that comes too late is dropped. */
+/** Loads a value for each `key`; a response for an earlier key is dropped. */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ key: string; result: Loaded<Value> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is loaded

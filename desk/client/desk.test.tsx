@@ -1,4 +1,4 @@
-/* The desk as its editors use it, over a back end in memory: nothing that was typed may get lost, and what is wrong stands where it is. */
+/* Tests of the desk with an in-memory back end: typed text is never lost, and problems are shown at their fields. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { conflictProblem, type FakeDesk, fakeDesk } from '../../test/support/fake-desk.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
   localStorage.clear();
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
-  // Not part of jsdom.
+  // jsdom lacks it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

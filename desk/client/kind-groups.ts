@@ -4,7 +4,7 @@ const ARTICLES = ['news', 'blog', 'technology', 'case-studies', 'solutions', 'ca
 const PRODUCTS = ['categories', 'specifications', 'firmware', 'warranty', 'setup-guide'];
 const PAGES = ['home', 'pages', 'company', 'banners', 'service', 'single', 'partners'];
 
-/** Kinds as editors look for them; what is none of these belongs to the site as a whole. */
+/** Kinds in groups for editors; kinds without a group belong to the site as a whole. */
 export function groupsOf(kinds: readonly DeskKind[]): { title: string; kinds: DeskKind[] }[] {
   const groupOf = ({ name }: DeskKind) => {
     if (ARTICLES.includes(name)) return '記事';

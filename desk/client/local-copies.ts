@@ -1,15 +1,15 @@
 import type { DeskContent } from '../shared/api.ts';
 
-/** What was written and is not saved yet, as this browser keeps it. */
+/** Unsaved content that this browser stores. */
 export interface LocalCopy {
-  /** The state of the file that it was written on. */
+  /** Revision of the file that the content is based on. */
   revision: string | null;
   content: DeskContent;
 }
 
 const PREFIX = 'desk:';
 
-/** By the file, or by the kind of a record that has none yet. */
+/** Reads a copy by the file, or by the kind of a new record. */
 export function readCopy(name: string): LocalCopy | undefined {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -20,7 +20,7 @@ export function readCopy(name: string): LocalCopy | undefined {
   }
 }
 
-/** @returns whether the browser has kept it */
+/** @returns whether the browser has stored it */
 export function keepCopy(name: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(copy));
@@ -34,11 +34,11 @@ export function dropCopy(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Then there was none.
+    // Without access to the store there is no copy.
   }
 }
 
-/** How many records hold something that this browser alone has. */
+/** Number of records with unsaved content in this browser. */
 export function countCopies(): number {
   return namesOfCopies().length;
 }

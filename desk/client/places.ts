@@ -1,19 +1,19 @@
 import { goToField } from './form/errors.ts';
 import { hrefOf } from './router.tsx';
 
-/** A place in a record, with the words that are meant there. */
+/** Field of a record, with the words to select in it. */
 export interface Place {
   at: string[];
   words?: string | undefined;
 }
 
-/** The editor of a record, or of an item of a list, at a field. */
+/** Link to the editor of a record, or of a list's item, at a field. */
 export function placeHref(
   { file, path = [] }: { file: string; path?: readonly (string | number)[] | undefined },
   words?: string,
 ): string {
   const [first, ...rest] = path;
-  // The data of a record has names, that of a list numbers.
+  // Records have named fields, lists have indices.
   const isItem = typeof first === 'number';
   const field = isItem ? rest : path;
   return hrefOf('edit', {
@@ -26,13 +26,13 @@ export function placeHref(
 
 const SEPARATOR = '.';
 
-/** The place that an address of the editor names. */
+/** Parses the place from the editor's query. */
 export function placeIn(query: URLSearchParams): Place | undefined {
   const at = query.get('at');
   return at ? { at: at.split(SEPARATOR), words: query.get('words') ?? undefined } : undefined;
 }
 
-/** Goes to the field of a place and selects the words in it, where they are. */
+/** Focuses the field of a place and selects its words, if found. */
 export function goToPlace({ at, words }: Place): void {
   goToField(at);
   const field = document.activeElement;
@@ -41,7 +41,7 @@ export function goToPlace({ at, words }: Place): void {
   const start = isText && words ? field.value.indexOf(words) : -1;
   if (!isText || !words || start < 0) return;
   field.setSelectionRange(start, start + words.length);
-  // A long text moves to what is selected when it takes the focus.
+  // A long text scrolls to the selection when it receives the focus.
   field.blur();
   field.focus();
 }

@@ -5,7 +5,7 @@ import { DESK_PATH } from '../shared/constants.ts';
 import type { DailyPage } from '../shared/daily.ts';
 import type { InquiryPage } from './inquiries/inquiry-page.ts';
 
-/* Pages of the desk by their addresses. What a page shows stands in the query: names of files have dots and slashes. */
+/* Client-side routes of the desk. Parameters are in the query, because file names contain dots and slashes. */
 
 const listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-interface DeskAddress {
-  /** Below the desk: `edit`, or nothing for its start. */
+export interface DeskAddress {
+  /** Path below the desk: `edit`, or empty for the start page. */
   page: string;
   query: URLSearchParams;
 }
@@ -41,7 +41,7 @@ export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
 
 interface Visit {
   replace?: boolean;
-  /** Said on the page that is gone to. */
+  /** Message shown on the target page. */
   message?: string;
 }
 
@@ -51,7 +51,7 @@ export function go(href: string, { replace = false, message }: Visit = {}): void
   for (const listener of [...listeners]) listener();
 }
 
-/** What the page before wanted to be said here. */
+/** Message that the previous page passed to this one. */
 export function messageOfVisit(): string | undefined {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'message' in state
@@ -59,7 +59,7 @@ export function messageOfVisit(): string | undefined {
     : undefined;
 }
 
-/** A link to another page of the desk, which may say something there. */
+/** Link to another page of the desk, with an optional message shown there. */
 export function Link({ href, message, ...rest }: ComponentProps<'a'> & { href: string; message?: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event, event.currentTarget)) return;

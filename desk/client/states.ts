@@ -1,6 +1,6 @@
 import type { DeskDraft, DeskListed } from '../shared/api.ts';
 
-/** What a record is at the moment: a word for it, and how it is coloured. */
+/** Label of a record's state, and its colour. */
 export interface State {
   text: string;
   tone: 'on' | 'off' | 'draft' | 'review' | 'later';
@@ -10,7 +10,7 @@ export function stateOfDraft({ state }: DeskDraft): State {
   return state === 'review' ? { text: '承認待ち', tone: 'review' } : { text: '下書き', tone: 'draft' };
 }
 
-/** What visitors see of a record, and what is being written of it. `now` is a minute in Japan: `2026-12-01 09:00`. */
+/** States of a record: visible to visitors, and its draft. `now` is a minute in Japan: `2026-12-01 09:00`. */
 export function statesOf(listed: DeskListed, now: string): State[] {
   const draft = listed.draft ? [stateOfDraft(listed.draft)] : [];
   return listed.isNew ? draft : [...draft, shownState(listed, now)];
@@ -29,12 +29,12 @@ const IN_JAPAN = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** A moment as files write it: `2026-12-01 09:00`, in Japan. */
+/** Formats a moment as in files: `2026-12-01 09:00`, in Japan. */
 export function minuteInJapan(moment: Date): string {
   return IN_JAPAN.format(moment);
 }
 
-/** The same of a time that the server has written; nothing of what is none. */
+/** Formats a timestamp of the server; empty for an invalid one. */
 export function timeOf(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : minuteInJapan(date);

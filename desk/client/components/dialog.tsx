@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-/** A question before the rest of the page. It opens as it is mounted; Escape closes it, and the focus goes back. */
+/** Modal dialog. Opens on mount; Escape closes it and returns the focus. */
 export function Dialog({
   title,
   onClose,
@@ -39,7 +39,7 @@ export function Dialog({
   );
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation dialog for irreversible actions. */
 export function Confirm({
   title,
   text,

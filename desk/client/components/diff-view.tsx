@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** Unchanged lines that are shown around a change. */
+/** Unchanged lines shown around a change. */
 const AROUND = 3;
 
 interface Line {
@@ -8,7 +8,7 @@ interface Line {
   text: string;
 }
 
-/** The lines of two texts, without what is far from every change. */
+/** Lines of a diff, without those far from every change. */
 export function linesOf(before: string, after: string): Line[] {
   const parts = diffLines(before, after, { maxEditLength: 20_000 });
   if (!parts) return [...signed('-', before), ...signed('+', after)];
@@ -39,7 +39,7 @@ function shortened(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
 const NAMES = { '+': '追加', '-': '削除', ' ': '', '…': '' } as const;
 const CLASSES = { '+': 'added', '-': 'removed', ' ': 'same', '…': 'gap' } as const;
 
-/** What changes from one text to another, line by line. */
+/** Line diff of two texts. */
 export function DiffView({ before, after, name }: { before: string; after: string; name: string }) {
   if (before === after) return <p className="quiet-text">変更はありません。</p>;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A page with its heading, which takes the focus when the page is new. */
+/** Page with its heading, which receives the focus on navigation. */
 export function Page({
   title,
   crumbs,

@@ -1,7 +1,7 @@
 import type { DeskProblem } from '../../shared/api.ts';
 import type { Loaded } from '../desk-context.ts';
 
-/** What went wrong, and where one can go on. */
+/** Error message with links to continue. */
 export function Problem({ problem }: { problem: DeskProblem }) {
   return (
     <div className="notice bad" role="alert">
@@ -17,7 +17,7 @@ export function Problem({ problem }: { problem: DeskProblem }) {
   );
 }
 
-/** While something is loaded, or when that failed. */
+/** Loading state, or the error of a failed load. */
 export function Waiting({ loaded }: { loaded: Exclude<Loaded<unknown>, { state: 'ready' }> }) {
   if (loaded.state === 'failed') return <Problem problem={loaded.problem} />;
   return (

@@ -9,10 +9,12 @@ const WHOSE: Readonly<Record<DeskCertificate['whose'], string>> = {
   media: '画像の配信元',
   'sign-in': 'サインインの提供元',
 };
-/** Less is short: certificates are renewed a month before. */
+/** Days from which a certificate is marked: renewal is usual a month before the end. */
 const SHORT_DAYS = 30;
 
-/** The TLS certificates of the addresses that the settings name. They are asked for apart: an address that hangs holds nothing up. */
+/**
+ * TLS certificates of the addresses in the settings. Loaded separately, so that a slow server does not delay the page.
+ */
 export function CertificateList() {
   const { api } = useDesk();
   const loaded = useLoaded('certificates', () => api.certificates());

@@ -8,7 +8,7 @@ export interface DailyProps {
   query: URLSearchParams;
 }
 
-/** A page of the daily round. */
+/** Frame of a page of the daily overview. */
 export function DailyFrame({ page, children }: { page: DailyPage; children: ReactNode }) {
   const { title, lead } = DAILY[page];
   return (
@@ -19,7 +19,7 @@ export function DailyFrame({ page, children }: { page: DailyPage; children: Reac
   );
 }
 
-/** A named list, which says when there is nothing in it. */
+/** Named list with a message for the empty state. */
 export function DailyList({
   id,
   title,
@@ -30,7 +30,7 @@ export function DailyList({
   id: string;
   title: string;
   hint?: string;
-  /** Said in place of an empty list. */
+  /** Message for an empty list. */
   none: string;
   children: readonly ReactNode[];
 }) {

@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<DailyPage, ComponentType<DailyProps>>> = {
   deadlines: DeadlinesPage,
 };
 
-/** The page of the daily round that an address names; undefined for any other. */
+/** Page of the daily overview for a path; undefined for other paths. */
 export function dailyPage(page: string): ComponentType<DailyProps> | undefined {
   return Object.hasOwn(PAGES, page) ? PAGES[page as DailyPage] : undefined;
 }

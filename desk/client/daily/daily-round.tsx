@@ -3,7 +3,7 @@ import { useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { DAILY } from './daily-titles.ts';
 
-/** What is worth a look every day. The pages can be gone to before it is known how much there is. */
+/** Daily overview. Its links work before the counts are loaded. */
 export function DailyRound() {
   const { api } = useDesk();
   const loaded = useLoaded('daily', () => api.dailyCounts());

@@ -3,14 +3,14 @@ import type { DailyPage } from '../../shared/daily.ts';
 interface DailyTitle {
   title: string;
   lead: string;
-  /** What is counted of it, and what is said while that is not known. */
+  /** Label of the count, and the text shown without a count. */
   count: string;
   uncounted: string;
 }
 
 const UNCOUNTED = '数えられません';
 
-/** What the pages of the daily round are called, and what they show. */
+/** Titles and descriptions of the daily pages. */
 export const DAILY: Readonly<Record<DailyPage, DailyTitle>> = {
   searches: {
     title: '検索キーワード',

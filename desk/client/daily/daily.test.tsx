@@ -1,4 +1,4 @@
-/* The daily round as editors see it, over a back end in memory: what there is to do, the way there, and what cannot be known. */
+/* Tests of the daily overview with an in-memory back end: open tasks, their links, and unavailable counts. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { fakeDesk } from '../../../test/support/fake-desk.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Answer = { status?: number; body: unknown };
 
-/** Opens a page of the desk; calls of the daily round are answered one after the other, the last answer again and again. */
+/** Opens a page of the desk. Each call returns its responses in order, the last one repeatedly. */
 function open(address: string, answers: Record<string, Answer[]>): string[] {
   const desk = fakeDesk(FAQ, {}, []);
   const asked: string[] = [];

@@ -29,7 +29,7 @@ const WHAT: Readonly<Record<DeskDeadline['what'], string>> = {
   outdated: '更新から2年',
 };
 
-/** What begins, ends and grows old. */
+/** Deadlines: publication periods, product dates and outdated texts. */
 export function DeadlinesPage() {
   const { api } = useDesk();
   const loaded = useLoaded('deadlines', () => api.deadlines());
@@ -87,7 +87,7 @@ function Deadline({ what, file, path, name, kind, on, days, isOver }: DeskDeadli
   );
 }
 
-/** From here on years say more. */
+/** Days from which distances are shown in years. */
 const YEAR_DAYS = 365;
 
 function distance(days: number, isOver: boolean): string {

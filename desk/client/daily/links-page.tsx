@@ -6,7 +6,7 @@ import { DailyFrame, DailyList } from './daily-frame.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { WrongContent } from './wrong-content.tsx';
 
-/** What the links of the published content lead to. */
+/** Links of the published content and their problems. */
 export function LinksPage() {
   const { api } = useDesk();
   const loaded = useLoaded('links', () => api.links());

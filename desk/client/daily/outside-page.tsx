@@ -13,7 +13,7 @@ const SCHEDULES: Readonly<Record<DeskOutside['schedule'], string>> = {
   weekly: '1週間に1回、自動でも確認します。',
 };
 
-/** Whether the addresses of other sites answer that the content names. */
+/** Status of the other sites' addresses that the content links to. */
 export function OutsidePage() {
   const { outside, problem, check } = useOutside();
   return (

@@ -2,7 +2,7 @@ import type { DeskPlace } from '../../shared/daily.ts';
 import { placeHref } from '../places.ts';
 import { Link } from '../router.tsx';
 
-/** Where something stands in the content, and the way to its field. */
+/** Position in the content, with a link to its field. */
 export function PlaceLink({ place, words }: { place: DeskPlace; words?: string }) {
   const { file, title, field, line } = place;
   const text = `${title ?? (/^\(/.test(field) ? '記録' : field)}を編集`;

@@ -5,7 +5,7 @@ import { useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { DailyFrame, DailyList, type DailyProps } from './daily-frame.tsx';
 
-/** What visitors search for, and what to do about what they do not find. */
+/** Search terms of visitors, with suggestions for terms without results. */
 export function SearchesPage({ query }: DailyProps) {
   const { api } = useDesk();
   const asked = Number(query.get('days'));

@@ -4,10 +4,10 @@ import type { DeskOutside } from '../../shared/daily.ts';
 import { problemOf } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
 
-/** How often somebody who waits for a check is told how far it is. */
+/** Polling interval while a check runs. */
 const ASK_MS = 2_000;
 
-/** What is known of the addresses of other sites, as it comes in while they are checked. */
+/** Loads the results of the link check and polls while it runs. */
 export function useOutside(): {
   outside: DeskOutside | undefined;
   problem: DeskProblem | undefined;

@@ -3,7 +3,7 @@ import { reasonOf } from '../form/errors.ts';
 import { placeHref } from '../places.ts';
 import { Link } from '../router.tsx';
 
-/** What has to be put right before the content can be looked over. */
+/** Problems that prevent a survey of the content. */
 export function WrongContent({ problems }: { problems: readonly DeskFieldProblem[] }) {
   return (
     <div className="notice bad" role="alert">

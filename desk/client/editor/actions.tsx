@@ -10,7 +10,7 @@ import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { OpenDraft } from './use-draft.ts';
 
-/** Everything that can be done with a record besides writing it. */
+/** Actions on a record other than editing. */
 export function Actions({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
   const { record, isDirty, isBusy, message, problem } = draft;
   return (
@@ -59,7 +59,7 @@ function PublishedPage({ path }: { path: string }) {
   );
 }
 
-/** Whose turn it is: the writer's or the approver's. */
+/** State of the draft, with the actions of the writer or the approver. */
 function DraftState({ draft }: { draft: OpenDraft }) {
   const { api, session } = useDesk();
   const [isPublishing, setPublishing] = useState(false);
@@ -109,7 +109,7 @@ function DraftState({ draft }: { draft: OpenDraft }) {
   );
 }
 
-/** What cannot be taken back stands last, and is asked for. */
+/** Irreversible actions, which come last and require confirmation. */
 function Removals({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
   const { api } = useDesk();
   const [asked, setAsked] = useState<'discard' | 'remove'>();

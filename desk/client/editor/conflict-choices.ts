@@ -1,10 +1,10 @@
 import type { DeskConflict, DeskContent } from '../../shared/api.ts';
 import { isRecord, type Path } from '../form/schema.ts';
 
-/** What is chosen for a place where both have written: mine, theirs, or something written anew. */
+/** Resolution of one conflict: mine, theirs, or a new text. */
 export type Choice = { from: 'mine' } | { from: 'theirs' } | { from: 'hand'; text: string };
 
-/** Both changes as one, with what was chosen where they meet. */
+/** Merged content with all resolutions applied. */
 export function chosenContent(
   { places }: DeskConflict,
   merged: NonNullable<DeskConflict['merged']>,
@@ -19,7 +19,7 @@ export function chosenContent(
   return result as DeskContent;
 }
 
-/** A copy with another value at a place; `undefined` takes it away. */
+/** Copy with the value at a path replaced; `undefined` removes it. */
 function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(at)) {
@@ -35,7 +35,7 @@ function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
   return others;
 }
 
-/** A value as one reads it. */
+/** Formats a value for display. */
 export function readable(value: unknown): string {
   if (value === undefined || value === null) return '(なし)';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);

@@ -9,7 +9,7 @@ import { type Choice, chosenContent, readable } from './conflict-choices.ts';
 import { isText } from './content.ts';
 import type { OpenDraft } from './use-draft.ts';
 
-/** Two people have written in one record: shows every place where both did, and saves what is chosen. */
+/** Dialog for a conflict of two editors: shows every conflicting field and saves the resolution. */
 export function ConflictResolver({
   draft,
   conflict,
@@ -125,7 +125,7 @@ function Place({
   );
 }
 
-/** Where one side is no YAML: both texts, and one to be saved. */
+/** Conflict without a merge because one side is invalid YAML: shows both texts and saves one. */
 function Texts({ draft, conflict }: { draft: OpenDraft; conflict: DeskConflict }) {
   const mine = isText(draft.content) ? draft.content.text : (draft.record?.text ?? '');
   const [text, setText] = useState(mine);

@@ -1,7 +1,7 @@
 import type { DeskContent, DeskRecord } from '../../shared/api.ts';
 import { isSame, written } from '../form/written.ts';
 
-/** What an editor writes of a record: its fields, or its text where it has none or where that is wanted. */
+/** Editable content of a record: its fields, or its text if it has none or `asText` is set. */
 export function contentOf({ data, body, text }: DeskRecord, asText = false): DeskContent {
   if (asText || data === undefined) return { text: text ?? '' };
   return body === undefined ? { data: data as never } : { data: data as never, body };
@@ -11,7 +11,7 @@ export function isText(content: DeskContent): content is { text: string } {
   return 'text' in content;
 }
 
-/** As it is sent: without fields that were emptied. */
+/** Content for the request, without fields that were emptied. */
 export function toSend(content: DeskContent): DeskContent {
   return isText(content) ? content : { ...content, data: written(content.data) as never };
 }

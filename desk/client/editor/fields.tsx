@@ -8,7 +8,7 @@ import { TOO_LONG } from './too-long.ts';
 
 type FieldContent = Extract<DeskContent, { data: unknown }>;
 
-/** The fields of a record, with its text below; or the items of a list. */
+/** Form of a record's fields with its text below, or of the items of a list. */
 export function Fields({
   kind,
   schema,
@@ -28,7 +28,7 @@ export function Fields({
 }) {
   const [refused, setRefused] = useState(false);
   const guard = (event: ClipboardEvent) => {
-    // The text below the fields says it itself, where it is.
+    // The text field shows its own message.
     if (event.target instanceof HTMLElement && event.target.id === BODY_ID) return;
     const isTooLong = event.clipboardData.getData('text/plain').length > TEXT_MAX_LENGTH;
     setRefused(isTooLong);

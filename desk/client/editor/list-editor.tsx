@@ -14,7 +14,7 @@ interface Props {
   onChange(list: unknown[]): void;
 }
 
-/** A file of many items: all of them in a list, one at a time in a form. */
+/** Editor of a file with many items: a list, and a form for one item at a time. */
 export function ListEditor(props: Props) {
   const { item, list } = props;
   return item === undefined || item >= list.length ? <Items {...props} /> : <Item {...props} item={item} />;

@@ -19,7 +19,7 @@ function open(text: string): HTMLTextAreaElement {
   return field;
 }
 
-/** @returns whether the browser would have put the text in itself */
+/** @returns whether the default paste of the browser remained enabled */
 function paste(field: HTMLElement, copied: Record<string, string>): boolean {
   const event = createEvent.paste(field, {
     clipboardData: { getData: (type: string) => copied[type] ?? '' },

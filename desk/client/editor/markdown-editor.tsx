@@ -9,7 +9,7 @@ import { TOO_LONG } from './too-long.ts';
 export const BODY_ID = fieldId(['body']);
 const ID = BODY_ID;
 
-/** A text in Markdown. What is pasted from a word processor becomes Markdown, too. */
+/** Markdown editor. Converts text pasted from a word processor to Markdown. */
 export function MarkdownEditor({
   text,
   problems,
@@ -43,7 +43,7 @@ export function MarkdownEditor({
     }
     if (!html || html.length > 4 * TEXT_MAX_LENGTH) return undefined;
     event.preventDefault();
-    // Only who pastes needs it. Where it is no longer there, since the desk was built anew, the plain text does.
+    // Loaded on paste only. After a new build the file may be gone; plain text is inserted then.
     const converted = await import('./markdown-paste.ts').then(
       ({ markdownOfHtml }) => markdownOfHtml(html),
       () => '',

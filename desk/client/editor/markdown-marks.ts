@@ -1,4 +1,4 @@
-/** What the buttons above a text in Markdown do. */
+/** Actions of the buttons above a Markdown text. */
 export type Mark = 'heading' | 'bold' | 'link' | 'list' | 'table';
 
 export const MARKS: readonly { kind: Mark; label: string }[] = [
@@ -9,8 +9,8 @@ export const MARKS: readonly { kind: Mark; label: string }[] = [
   { kind: 'table', label: '表' },
 ];
 
-/** A change of a text: what replaces its part between two places, and what of the new part is selected then. */
-interface Change {
+/** Replacement of a text range, with the selection afterwards. */
+export interface Change {
   from: number;
   to: number;
   insert: string;
@@ -19,7 +19,7 @@ interface Change {
 
 const TABLE = '| 項目 | 内容 |\n| --- | --- |\n| 項目1 | 内容1 |\n';
 
-/** A mark set at the selection; set again, a heading and a list are taken away. */
+/** Applies a mark to the selection; a repeated heading or list mark is removed. */
 export function withMark(mark: Mark, text: string, start: number, end: number): Change {
   const selected = text.slice(start, end);
   switch (mark) {
@@ -42,7 +42,7 @@ export function withMark(mark: Mark, text: string, start: number, end: number): 
   }
 }
 
-/** Whole lines, each with the mark before it. */
+/** Prefixes whole lines with a mark. */
 function eachLine(text: string, start: number, end: number, mark: string): Change {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
@@ -53,10 +53,10 @@ function eachLine(text: string, start: number, end: number, mark: string): Chang
   return { from, to, insert, select: [insert.length, insert.length] };
 }
 
-/** Puts a text in place of the selection, so that the browser can undo it. */
+/** Replaces the selection so that the browser can undo it. */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  // Nothing else keeps the browser's own undo.
+  // The only method that preserves the browser's undo history.
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

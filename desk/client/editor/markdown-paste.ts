@@ -6,7 +6,7 @@ const converter = new TurndownService({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 });
-// What a word processor puts in beside the text, and what could do something.
+// Metadata of word processors, and active content.
 converter.remove([
   'style',
   'script',
@@ -19,7 +19,7 @@ converter.remove([
   'form',
   'button',
 ]);
-// Pictures are sent by themselves, with a description.
+// Pictures are uploaded separately, with a description.
 converter.addRule('pictures', { filter: ['img', 'picture', 'svg'] as never, replacement: () => '' });
 converter.addRule('links', {
   filter: 'a',
@@ -29,13 +29,13 @@ converter.addRule('links', {
   },
 });
 
-/** Word's own marks of list items: real bullets and numbers, drawn as text. */
+/** List markers that Word copies as text: bullets and numbers. */
 const DRAWN_BULLET = /^(?:[·•◦▪§ü‣●■○]|[oO](?=[\s\u00a0]))[\s\u00a0]*/;
 const DRAWN_NUMBER = /^(\d{1,3})[.)．)][\s\u00a0]*/;
 
 /**
- * The text of copied HTML as Markdown: headings, lists, bold, links and tables as lines. It is parsed in a document of its own, where
- * nothing is loaded and nothing runs.
+ * Converts copied HTML to Markdown: headings, lists, bold, links, and tables as lines. Parses it in an inert document,
+ * which loads and runs no content.
  */
 export function markdownOfHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

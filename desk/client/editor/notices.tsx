@@ -1,6 +1,6 @@
 import type { OpenDraft } from './use-draft.ts';
 
-/** What has to be known of the draft before going on. */
+/** Notices about the draft for the editor to read before continuing. */
 export function Notices({ draft, isRemoved }: { draft: OpenDraft; isRemoved: boolean }) {
   const { isRestored, isKept } = draft;
   return (

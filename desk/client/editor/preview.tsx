@@ -4,7 +4,7 @@ import { useDesk } from '../desk-context.ts';
 import { timeOf } from '../states.ts';
 import type { OpenDraft } from './use-draft.ts';
 
-/** The site as it will be, in another tab; at a time of one's choice. */
+/** Opens a preview of the site in another tab, at a chosen time. */
 export function Preview({ draft }: { draft: OpenDraft }) {
   const { api, session } = useDesk();
   const [at, setAt] = useState('');
@@ -12,7 +12,7 @@ export function Preview({ draft }: { draft: OpenDraft }) {
   const id = useId();
   if (!session.canPreview) return null;
   const open = async () => {
-    // Opened at the click: a browser lets no page open one later.
+    // Opened during the click: browsers block later pop-ups.
     const tab = window.open('about:blank', '_blank');
     const isDone = await draft.act(async (seen) => {
       const preview = await api.preview(seen, at.replace('T', ' ') || undefined);

@@ -10,12 +10,12 @@ import { goToLine } from './source-text.tsx';
 
 const ID = 'problems';
 
-/** Goes to what has to be put right, where there is something. */
+/** Focuses the summary of problems, if there are any. */
 export function focusProblems(): void {
   document.getElementById(ID)?.focus();
 }
 
-/** What the checks found, with ways to the fields; what they found in other files, apart. */
+/** Problems found by the checks with links to the fields; those of other files are listed separately. */
 export function ProblemSummary({
   problems,
   file,
@@ -29,7 +29,7 @@ export function ProblemSummary({
   schema: DeskSchema;
   content: DeskContent;
   isList: boolean;
-  /** What was refused for these: then they are what comes next. */
+  /** Refusal caused by these problems, which moves the focus here. */
   refusal: object | undefined;
 }) {
   useEffect(() => {
@@ -74,7 +74,7 @@ export function ProblemSummary({
   );
 }
 
-/** The way to what is wrong: the field, or the line of the text. */
+/** Link to the field of a problem, or to the line of the text. */
 function Place({
   problem: { path, line },
   name,

@@ -10,7 +10,7 @@ import type { OpenDraft } from './use-draft.ts';
 const PUBLISHED = '公開しました。数秒でサイトに出ます。';
 const REMOVED = '削除を公開しました。数秒でサイトから消えます。';
 
-/** Shows what changes on the site, and asks. */
+/** Shows the changes and confirms publication. */
 export function PublishDialog({ draft, onClose }: { draft: OpenDraft; onClose(): void }) {
   const { api } = useDesk();
   const { record } = draft;
@@ -24,7 +24,7 @@ export function PublishDialog({ draft, onClose }: { draft: OpenDraft; onClose():
     const isRemoval = record?.text === null;
     const isDone = await draft.act(async (seen) => {
       await api.publish(seen);
-      // It is published whether or not this comes through.
+      // The record is published even if this request fails.
       if (!isRemoval) await api.record(file).then(draft.accept, () => undefined);
       return PUBLISHED;
     });

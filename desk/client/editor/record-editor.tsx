@@ -15,7 +15,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { SourceText } from './source-text.tsx';
 import { type OpenDraft, SAVED, type Start, useDraft, useLeavingGuard } from './use-draft.ts';
 
-/** A record while it is edited. */
+/** Editor of a record. */
 export function RecordEditor({
   kind,
   schema,
@@ -26,9 +26,9 @@ export function RecordEditor({
   kind: DeskKind;
   schema: DeskSchema;
   start: Start;
-  /** Which item of a list is open. */
+  /** Index of the open item of a list. */
   item: number | undefined;
-  /** Where to begin. */
+  /** Field to focus first. */
   place?: Place | undefined;
 }) {
   const draft = useDraft(start, openCreated);
@@ -95,7 +95,7 @@ function openCreated({ file }: DeskRecord): void {
   go(hrefOf('edit', { file }), { replace: true, message: SAVED });
 }
 
-/** The fields of the record, or its text as the file has it. */
+/** Tabs for the fields of the record and for the text of its file. */
 function Tabs({ draft }: { draft: OpenDraft }) {
   const { content, record, isBusy } = draft;
   const asText = isText(content);
@@ -117,7 +117,7 @@ function Tabs({ draft }: { draft: OpenDraft }) {
   );
 }
 
-/** Pictures are kept in the draft of a record: there has to be one. */
+/** Provides pictures to the form. Uploads require a draft that stores them. */
 function WithPictures({ draft, children }: { draft: OpenDraft; children: React.ReactNode }) {
   const { api } = useDesk();
   const file = draft.record?.file;
@@ -131,13 +131,13 @@ function WithPictures({ draft, children }: { draft: OpenDraft; children: React.R
   return <PicturesContext value={pictures}>{children}</PicturesContext>;
 }
 
-/** Ctrl+S, or ⌘S, saves. */
+/** Saves on Ctrl+S or ⌘S. */
 function useSaveKey(save: () => Promise<unknown>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      // While Japanese is being composed the text is not there yet.
+      // Text in IME composition is not in the state yet.
       if (!event.isComposing) void save();
     };
     window.addEventListener('keydown', press);

@@ -3,7 +3,7 @@ import { reasonOf } from '../form/errors.ts';
 
 const ID = 'source-text';
 
-/** The text of the file as it is. */
+/** Text field with the file's source. */
 export function SourceText({
   text,
   problems,
@@ -46,7 +46,7 @@ export function SourceText({
   );
 }
 
-/** Selects a line of the text, the first being 1. */
+/** Selects a line of the text, counted from 1. */
 export function goToLine(line: number): void {
   const field = document.getElementById(ID);
   if (!(field instanceof HTMLTextAreaElement)) return;

@@ -7,41 +7,44 @@ import { messageOfVisit } from '../router.tsx';
 import { contentOf, isSameContent, isText, toSend } from './content.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
-/** A record that is there, or what a new one of a kind begins with. */
+/** An existing record, or the template of a new one. */
 export type Start = { record: DeskRecord } | { kind: string; content: DeskContent };
 
 export interface OpenDraft {
-  /** Undefined until a new record was saved. */
+  /** Undefined until a new record is saved. */
   record: DeskRecord | undefined;
   content: DeskContent;
   isDirty: boolean;
   isBusy: boolean;
-  /** What was written earlier and not saved was put back. */
+  /** Whether unsaved text of an earlier visit was restored. */
   isRestored: boolean;
-  /** Whether this browser keeps what is not saved. */
+  /** Whether this browser stores unsaved text. */
   isKept: boolean;
   message: string | undefined;
   problem: DeskProblem | undefined;
   conflict: DeskConflict | undefined;
   change(content: DeskContent): void;
-  /** @returns the state that was saved; undefined where that failed, which `problem` or `conflict` says */
+  /** @returns the saved revision; undefined on failure, with `problem` or `conflict` set */
   save(): Promise<Seen | undefined>;
-  /** Saves what both have written, after a conflict. */
+  /** Saves the resolution of a conflict. */
   resolve(content: DeskContent): Promise<void>;
   postpone(): void;
-  /** Takes back what was not saved. */
+  /** Discards unsaved changes. */
   revert(): void;
-  /** Shows the record's fields or its text. What was changed is saved before, as only the server knows the other form of it. */
+  /**
+   * Switches between the record's fields and its text. Saves changes first, because the server converts one into the
+   * other.
+   */
   show(asText: boolean): Promise<void>;
-  /** Does something with the draft, once everything is saved. @returns whether it succeeded */
+  /** Saves, then runs an action on the draft. @returns whether it succeeded */
   act(work: (seen: Seen) => Promise<string | undefined>): Promise<boolean>;
-  /** Takes over what the server says of the record now. */
+  /** Adopts the server's version of the record. */
   accept(record: DeskRecord): void;
 }
 
 export const SAVED = '下書きを保存しました。';
 
-/** The state of a record while it is edited. Nothing that was typed is ever replaced by what the server answers. */
+/** State of a record in the editor. Responses never replace typed text. */
 export function useDraft(start: Start, onCreated: (record: DeskRecord) => void): OpenDraft {
   const { api } = useDesk();
   const name = 'record' in start ? start.record.file : `new:${start.kind}`;
@@ -55,7 +58,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
   const [message, setMessage] = useState(messageOfVisit);
   const [problem, setProblem] = useState<DeskProblem>();
   const [conflict, setConflict] = useState<DeskConflict>();
-  /** What is on the screen, for what goes on after an answer has come. */
+  /** Current values for callbacks that continue after a response. */
   const latest = useRef(content);
   const known = useRef(record);
   const isWorking = useRef(false);
@@ -76,7 +79,8 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
       setConflict(undefined);
       setRestored(false);
       const hasTypedOn = latest.current !== sent;
-      // Somebody else's words came in, and more was typed without them: the next save has to find that out.
+      // The response contains another editor's text, and typing went on without it: the next save must detect the
+      // conflict.
       if (hasTypedOn && !isSameContent(saved, sent)) return;
       setRevision(next.revision);
       if (hasTypedOn) return;
@@ -86,7 +90,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
     [replace],
   );
 
-  /** One request at a time; what fails is said. */
+  /** Runs one request at a time and shows its error. */
   const work = useCallback(async <Value>(task: () => Promise<Value>): Promise<Value | undefined> => {
     if (isWorking.current) return undefined;
     isWorking.current = true;
@@ -114,7 +118,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
           const kind = 'kind' in start ? start.kind : '';
           const created = await api.create(kind, toSend(sent));
           forget();
-          // What was typed meanwhile goes along.
+          // Includes text typed during the request.
           if (latest.current !== sent)
             keepCopy(created.file, { revision: created.revision, content: latest.current });
           onCreated(created);
@@ -149,7 +153,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
     save,
     accept,
     change: (next) => {
-      // A form also tells of changes that say nothing new.
+      // Forms also emit changes with equal values.
       if (!isSameContent(next, latest.current)) setMessage(undefined);
       replace(next);
     },
@@ -189,7 +193,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
   };
 }
 
-/** For the effect of a page that is left or closed. */
+/** Warns before a page with unsaved changes is closed. */
 export function useLeavingGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

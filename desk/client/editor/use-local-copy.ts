@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropCopy, keepCopy, type LocalCopy } from '../local-copies.ts';
 
-/** Typing goes on while it is written down. */
+/** Debounce of writes while typing. */
 const PAUSE_MS = 300;
 
 /**
- * Keeps what is not saved in this browser, under a name, also when the page is left at once.
+ * Stores unsaved text in this browser under a name, also when the page is closed at once.
  *
- * @returns `isKept` is false where the browser keeps nothing: its store is full, or switched off; `forget` once it is kept elsewhere
+ * @returns `isKept` is false if the browser's store is full or disabled; `forget` removes the copy once it is saved
+ * elsewhere
  */
 export function useLocalCopy(name: string, copy: LocalCopy, isDirty: boolean) {
   const [isKept, setKept] = useState(true);

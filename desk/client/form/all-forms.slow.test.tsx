@@ -1,4 +1,4 @@
-/* A form leaves everything that an editor does not change as it was written. */
+/* A form leaves unedited values of a record unchanged. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';

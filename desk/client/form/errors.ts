@@ -2,7 +2,7 @@ import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils';
 import type { DeskFieldProblem } from '../../shared/api.ts';
 import { isRecord, type Path } from './schema.ts';
 
-/** The identifier of a field in the page. */
+/** Id prefix of the form's fields. */
 export const FORM_ID = 'f';
 export const SEPARATOR = '.';
 export function fieldId(path: Path): string {
@@ -13,7 +13,7 @@ export function reasonOf({ reason, fix }: DeskFieldProblem): string {
   return fix ? `${reason}(${fix})` : reason;
 }
 
-/** What the form shows at its fields. What concerns a field that does not exist yet stands at the record that lacks it. */
+/** Error schema of the form. A problem of a missing field is shown at the record that lacks it. */
 export function errorsAt(problems: readonly DeskFieldProblem[]): ErrorSchema {
   const root = emptyRecord();
   for (const problem of problems) {
@@ -27,12 +27,12 @@ export function errorsAt(problems: readonly DeskFieldProblem[]): ErrorSchema {
   return root as ErrorSchema;
 }
 
-/** A record of fields whose names an editor chooses: it inherits nothing that `__proto__` or `constructor` could name. */
+/** Record for field names chosen by editors, without a prototype that `__proto__` or `constructor` could reach. */
 function emptyRecord(): Record<string, unknown> {
   return Object.create(null);
 }
 
-/** Moves to a field, or to what holds it; everything folded around it opens. */
+/** Focuses a field, or the group around it, and expands collapsed parents. */
 export function goToField(path: Path): void {
   for (let length = path.length; length >= 0; length -= 1) {
     const element = document.getElementById(fieldId(path.slice(0, length)));

@@ -1,4 +1,4 @@
-// Not from the package itself: it would load a validator that compiles schemas.
+// Avoids the package's index, which loads a validator that compiles schemas.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps } from '@rjsf/utils';
 import { PhotoControls } from './photo-controls.tsx';
@@ -10,7 +10,7 @@ const defaults = getDefaultRegistry<unknown, Schema>().fields;
 const ObjectField = defaults.ObjectField!;
 const ArrayField = defaults.ArrayField!;
 
-/** A record. One that may be left out is not there until somebody adds it, and goes as a whole. */
+/** Record field. An optional record is absent until it is added, and is removed as a whole. */
 function RecordField(props: Props) {
   const { schema, formData, fieldPathId, required, onChange, registry } = props;
   const key = fieldPathId.path.at(-1);
@@ -54,7 +54,7 @@ function RecordField(props: Props) {
   );
 }
 
-/** A list that may be left out goes with its last item. */
+/** An optional list is removed with its last item. */
 function ListField(props: Props) {
   const { required, fieldPathId, onChange } = props;
   const isOptional = !required && typeof fieldPathId.path.at(-1) === 'string';

@@ -2,7 +2,7 @@ import { descriptionId, type FieldPathId, titleId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Schema } from './schema.ts';
 
-/** Fields that belong together, with their name; without one where what they stand in has it already. */
+/** Group of fields with a name, left out if the parent shows it already. */
 export function Group({
   fieldPathId,
   title,

@@ -4,7 +4,7 @@ import { Group } from './group.tsx';
 import { isRecord, itemsOf, resolve, type Schema } from './schema.ts';
 import { kindOfItem, summaryOf } from './summaries.ts';
 
-/** What an item is called in the names of its buttons. */
+/** Label of an item in the names of its buttons. */
 interface Item {
   value: unknown;
   kind: string | undefined;
@@ -12,7 +12,7 @@ interface Item {
 }
 const ItemContext = createContext<Item>({ value: undefined, kind: undefined, isFoldable: false });
 
-/** A list: its items one below the other. */
+/** List with its items one below the other. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, Schema>) {
   const { title, schema, items, canAdd, onAddClick, fieldPathId, required, formData, registry, uiSchema } =
     props;
@@ -49,11 +49,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, Schem
   );
 }
 
-/** An item of a list with its buttons; records fold away behind a line that tells them apart. */
+/** Item of a list with its buttons; records collapse to a summary line. */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, Schema>) {
   const { children, index, totalItems, buttonsProps, hasToolbar } = props;
   const { value, kind, isFoldable } = useContext(ItemContext);
-  // One that was just added has nothing yet: it is open to be written.
+  // An item that was just added is empty and starts expanded.
   const [isOpenAtFirst] = useState(totalItems === 1 || isEmpty(value));
   const summary = summaryOf(value);
   const name = `${index + 1}件目${summary ? `「${summary}」` : ''}`;

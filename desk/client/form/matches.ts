@@ -1,6 +1,6 @@
 import { isRecord, itemsOf, optionsOf, resolve, type Schema } from './schema.ts';
 
-/** Whether a value is of the type that a schema names; what it holds is not looked at. */
+/** Whether a value has the schema's type, without checking its contents. */
 export function isOfType(value: unknown, schema: Schema): boolean {
   switch (schema.type) {
     case 'object':
@@ -20,8 +20,8 @@ export function isOfType(value: unknown, schema: Schema): boolean {
 }
 
 /**
- * Whether a value has the shape of a schema: types, constants and required fields, all the way down. What the server checks besides
- * (lengths, patterns) tells no alternatives apart.
+ * Whether a value has the shape of a schema: types, constants and required fields, recursively. Lengths and patterns do
+ * not distinguish alternatives; the server checks them.
  */
 export function matches(value: unknown, schema: Schema, root: Schema): boolean {
   const known = resolve(schema, root);
@@ -49,7 +49,7 @@ function recordMatches(value: Record<string, unknown>, schema: Schema, root: Sch
   });
 }
 
-/** The fields whose one value tells an alternative from others: `{ kind: 'table' }`. */
+/** Fields with one value, which identify an alternative: `{ kind: 'table' }`. */
 export function constantsOf(option: Schema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(option.properties ?? {}).flatMap(([name, property]) =>
@@ -58,7 +58,7 @@ export function constantsOf(option: Schema): Record<string, unknown> {
   );
 }
 
-/** The field that tells alternatives apart, where they have one: a constant, or one of a few. */
+/** Whether the discriminating fields match, constants or enumerations; undefined if there are none. */
 function tellsApart(value: Record<string, unknown>, option: Schema): boolean | undefined {
   const telling = Object.entries(option.properties ?? {}).filter(
     ([, property]) => isRecord(property) && ('const' in property || 'enum' in property),
@@ -73,7 +73,7 @@ function tellsApart(value: Record<string, unknown>, option: Schema): boolean | u
 }
 
 /**
- * Which alternative a value is of, also while it is unfinished: by its constant, then by its shape, then by the fields that it has.
+ * Alternative of a value, which may be unfinished: by its constant, then its shape, then its fields.
  *
  * @returns an index, or -1
  */
@@ -95,7 +95,7 @@ export function optionOf(value: unknown, options: readonly Schema[], root: Schem
   return best.index;
 }
 
-/** How many fields of a record an alternative knows; 0 where it is out of the question. */
+/** Number of a record's fields that an alternative has; 0 if it cannot match. */
 function likeness(value: unknown, option: Schema): number {
   const nested = optionsOf(option);
   if (nested) return Math.max(...nested.map((inner) => likeness(value, inner)));

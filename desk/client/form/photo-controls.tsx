@@ -4,7 +4,7 @@ import { PICTURE_MAX_BYTES } from '../../shared/constants.ts';
 import { messageOf } from '../api.ts';
 import { PicturesContext } from './pictures-context.ts';
 
-/** The picture that a record names, and how to send another. */
+/** Picture of a record, with controls to upload another one. */
 export function PhotoControls({
   picture,
   onPicture,
@@ -12,7 +12,7 @@ export function PhotoControls({
 }: {
   picture: unknown;
   onPicture(picture: DeskPicture): void;
-  /** Whether it may be one that says nothing. */
+  /** Whether a decorative picture is allowed. */
   mayDecorate: boolean;
 }) {
   const { addressOf, send } = useContext(PicturesContext);
@@ -58,7 +58,7 @@ export function PhotoControls({
   );
 }
 
-/** What has to be said of a picture before it goes. */
+/** Form for the description of a picture before its upload. */
 function PhotoDetails({
   file,
   send,

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { DeskPicture, PictureWords } from '../../shared/api.ts';
 
-/** How a form shows and sends pictures. */
-interface Pictures {
-  /** Where a picture that a record names can be seen. */
+/** Access to pictures for a form. */
+export interface Pictures {
+  /** URL of a picture that a record names. */
   addressOf(picture: string): string | undefined;
-  /** Undefined while there is no draft that could keep one. */
+  /** Uploads a picture; undefined without a draft to store it. */
   send?: ((file: File, words: PictureWords) => Promise<DeskPicture>) | undefined;
 }
 

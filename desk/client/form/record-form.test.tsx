@@ -1,4 +1,4 @@
-/* A form shows every field of a record and writes what an editor chooses. */
+/* A form shows every field of a record and writes the chosen values. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
 import type { Kind } from '../../../records/kind.ts';
@@ -7,7 +7,7 @@ import { faultsOfFile, filesOf, kindsOfFolder, mountForm } from '../../../test/s
 
 afterEach(cleanup);
 
-/** All records of all folders are in all-forms.slow.test.tsx. */
+/** Tests in all-forms.slow.test.tsx cover all records of all folders. */
 test('a record of each kind has a form whose fields all can be filled in', async () => {
   const kinds = await kindsOfFolder(FIXTURE_CONTENT);
   expect(kinds.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-// Not from the package itself: it would load a validator that compiles schemas.
+// Avoids the package's index, which loads a validator that compiles schemas.
 import Form from '@rjsf/core/lib/components/Form.js';
 import { englishStringTranslator, type TranslatableString } from '@rjsf/utils';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { templates } from './templates.tsx';
 import { validator } from './validator.ts';
 import { widgets } from './widgets.tsx';
 
-/** Nothing is added to what a file says: what it leaves out, the site fills in. */
+/** Adds no defaults to the file: the site fills them in. */
 const AS_WRITTEN = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -19,7 +19,7 @@ const AS_WRITTEN = {
   mergeDefaultsIntoFormData: 'useFormDataIfPresent',
 } as const;
 
-/** The few words that the form itself puts into data or shows. */
+/** Texts that the form library puts into data or shows. */
 const WORDS: Readonly<Record<string, string>> = {
   'New Value': '',
   'Unsupported field': 'フォームでは扱えません',
@@ -30,7 +30,7 @@ function translate(text: TranslatableString, params?: string[]): string {
 
 const NO_BUTTON = <span hidden />;
 
-/** The fields of a record, by its schema. `problems` are those of the record, with paths from its root. */
+/** Form of a record, generated from its schema. `problems` are those of the record, with paths from its root. */
 export function RecordForm({
   schema,
   data,
@@ -62,7 +62,7 @@ export function RecordForm({
       tagName="div"
       onChange={({ formData }) => onChange(formData)}
     >
-      {/* In place of its own button: those of the page save it. */}
+      {/* Replaces the library's submit button: the page has its own. */}
       {NO_BUTTON}
     </Form>
   );

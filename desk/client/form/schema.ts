@@ -4,7 +4,10 @@ import type { DeskSchema } from '../../shared/api.ts';
 export type Schema = RJSFSchema;
 export type Path = readonly (string | number)[];
 
-/** What a form reads of a schema: fixed lists as older drafts wrote them, and no formats but dates, for which browsers have fields. */
+/**
+ * Converts a schema for the form library: tuples as in older drafts, and no formats except dates, for which browsers
+ * have inputs.
+ */
 export function forForm(schema: DeskSchema): Schema {
   return convert(schema) as Schema;
 }
@@ -26,10 +29,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema that another names: `#/$defs/Name`. */
+/** Resolves references: `#/$defs/Name`. */
 export function resolve(schema: Schema | undefined, root: Schema): Schema {
   let found = schema ?? {};
-  // A name that leads to a name is as deep as it gets.
+  // Chains of references are at most this long.
   for (let depth = 0; depth < 4 && typeof found.$ref === 'string'; depth += 1) {
     const { $ref, ...own } = found;
     const keys = ($ref as string).replace(/^#\//, '').split('/');
@@ -44,13 +47,13 @@ export function optionsOf(schema: Schema): Schema[] | undefined {
   return Array.isArray(options) ? (options as Schema[]) : undefined;
 }
 
-/** The schema of the items of a list; undefined where it is none. */
+/** Schema of a list's items; undefined for other values. */
 export function itemsOf(schema: Schema, index = 0): Schema | undefined {
   if (Array.isArray(schema.items)) return schema.items[index] as Schema | undefined;
   return isRecord(schema.items) ? (schema.items as Schema) : undefined;
 }
 
-/** The schema of an item of a list, for a form of its own: the names that it refers to stand at its root. */
+/** Schema of a list's item for a form of its own, with the definitions at its root. */
 export function itemSchemaOf(schema: DeskSchema): DeskSchema {
   return {
     ...(isRecord(schema.items) ? schema.items : {}),
@@ -58,12 +61,12 @@ export function itemSchemaOf(schema: DeskSchema): DeskSchema {
   };
 }
 
-/** Names a picture of the content folder. */
+/** Whether a field names a picture of the content folder. */
 export function isPicture(schema: unknown): boolean {
   return isRecord(schema) && typeof schema.pattern === 'string' && schema.pattern.includes('jpe?g');
 }
 
-/** The field of a record that names a picture beside its description, as photographs do. */
+/** Field of a record that names a picture next to its description, as photographs do. */
 export function pictureFieldOf(schema: Schema): string | undefined {
   const { properties = {} } = schema;
   if (!('alt' in properties)) return undefined;

@@ -2,7 +2,7 @@ import { constantsOf, optionOf } from './matches.ts';
 import { isRecord, itemsOf, optionsOf, type Path, resolve, type Schema } from './schema.ts';
 
 const LONGEST = 60;
-/** What a record is called by, if it has it. */
+/** Fields that name a record, in order of preference. */
 const NAMES = [
   'title',
   'name',
@@ -17,7 +17,7 @@ const NAMES = [
   'id',
 ];
 
-/** One line that tells an item from its neighbours. */
+/** Summary of an item in one line. */
 export function summaryOf(value: unknown): string {
   const text = textIn(value).replace(/\s+/g, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -41,7 +41,7 @@ function textIn(value: unknown, depth = 0): string {
   );
 }
 
-/** What an alternative is called. */
+/** Title of an alternative. */
 export function nameOfOption(option: Schema): string {
   if (option.title) return option.title;
   const only = Object.values(constantsOf(option))[0];
@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: '項目',
 };
 
-/** Which alternative an item is of, in words; nothing where it has none. */
+/** Title of the alternative that an item belongs to; undefined without alternatives. */
 export function kindOfItem(value: unknown, schema: Schema | undefined, root: Schema): string | undefined {
   const options = optionsOf(resolve(schema, root));
   if (!options) return undefined;
@@ -68,7 +68,7 @@ export function kindOfItem(value: unknown, schema: Schema | undefined, root: Sch
   return option && nameOfOption(resolve(option, root));
 }
 
-/** The titles on the way to a field: `本文 › 2件目 › 見出し`. */
+/** Titles on the path to a field: `本文 › 2件目 › 見出し`. */
 export function titlesOf(path: Path, schema: Schema, data: unknown): string {
   const titles: string[] = [];
   let at: Schema | undefined = schema;

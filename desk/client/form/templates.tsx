@@ -11,14 +11,14 @@ import { Group } from './group.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
 import { isRecord, optionsOf, type Schema } from './schema.ts';
 
-/** When a record is shown: apart from what it says. */
+/** Fields of the publication period, shown separately from the content. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];
 const HIDDEN_TITLE = '非表示にする';
 const HIDDEN_HINT = 'チェックしている間は、公開してもサイトに出ません。';
 
 type FieldProps = FieldTemplateProps<unknown, Schema>;
 
-/** A label, what is said of the field, the field, and what is wrong with it. */
+/** Label, description, field and errors. */
 function FieldTemplate(props: FieldProps) {
   const { id, label, children, errors, hidden, required, schema, uiSchema, formData, fieldPathId } = props;
   if (hidden) return null;
@@ -42,7 +42,7 @@ function FieldTemplate(props: FieldProps) {
       <div className={isQuiet ? 'unseen' : 'name'}>
         <label htmlFor={id}>{nameOf(props, isTiming)}</label>
         {required && !isQuiet && (
-          // Said by the field itself.
+          // The input has the attribute `required`.
           <span className="required" aria-hidden="true">
             必須
           </span>
@@ -69,7 +69,7 @@ function isGroup(schema: Schema): boolean {
   return schema.type === 'object' || schema.type === 'array' || optionsOf(schema) !== undefined;
 }
 
-/** What a field of this schema would destroy on the first key that is pressed. */
+/** Whether the field of this schema would destroy the value on the first key press. */
 function isOutOfShape(value: unknown, schema: Schema): boolean {
   if (value === undefined || optionsOf(schema)) return false;
   if (schema.type === 'object') return !isRecord(value);
@@ -102,7 +102,7 @@ function FieldErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps<unknow
 
 type ObjectProps = ObjectFieldTemplateProps<unknown, Schema>;
 
-/** The fields of a record; those that say when it is shown come last, together. */
+/** Fields of a record; those of its publication period come last, in a group. */
 function ObjectFieldTemplate(props: ObjectProps) {
   const { fieldPathId, schema, properties, title, required, uiSchema, onAddProperty, formData } = props;
   const isRecordItself = TIMING.every((name) => name in (schema.properties ?? {}));
@@ -129,7 +129,7 @@ function ObjectFieldTemplate(props: ObjectProps) {
     </>
   );
   const key = fieldPathId.path.at(-1);
-  // The item of a list has its heading already, and so has the alternative of a choice.
+  // Items of lists and alternatives of a choice have headings already.
   const isNamed = typeof key === 'string' && uiSchema?.['ui:label'] !== false;
   return (
     <Group fieldPathId={fieldPathId} title={title} schema={schema} required={required} isNamed={isNamed}>
@@ -138,13 +138,13 @@ function ObjectFieldTemplate(props: ObjectProps) {
   );
 }
 
-/** What tells an alternative from others is chosen above it. */
+/** Constants are set by the choice of the alternative above the fields. */
 function isConstant(schema: Schema, name: string): boolean {
   const property = schema.properties?.[name];
   return isRecord(property) && 'const' in property;
 }
 
-/** What the record holds and its schema does not know: it stays, and is seen. */
+/** Shows values that the schema does not define; they are retained. */
 function UnknownFields({ schema, value }: { schema: Schema; value: unknown }) {
   if (schema.additionalProperties !== false || !isRecord(value)) return null;
   const unknown = Object.entries(value).filter(
@@ -162,7 +162,7 @@ function UnknownFields({ schema, value }: { schema: Schema; value: unknown }) {
 
 type WrapProps = WrapIfAdditionalTemplateProps<unknown, Schema>;
 
-/** A field whose name the editor chooses: with a field for the name. */
+/** Field with an editable name. */
 function WrapIfAdditional({ id, schema, label, children, onKeyRenameBlur, onRemoveProperty }: WrapProps) {
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   return (

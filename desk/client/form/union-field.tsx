@@ -7,8 +7,8 @@ import { nameOfOption } from './summaries.ts';
 type Props = FieldProps<unknown, Schema> & { options?: Schema[] };
 
 /**
- * A value that may have one of several shapes: a select of the shapes, and the fields of the one that it has. What was written in another
- * shape comes back when that is selected again.
+ * Value with several possible shapes: a select and the fields of the current shape. Values of other shapes are restored
+ * when they are selected again.
  */
 export function UnionField(props: Props) {
   const { schema, formData, fieldPathId, registry, required, onChange } = props;
@@ -17,7 +17,7 @@ export function UnionField(props: Props) {
   const [selected, setSelected] = useState<number>();
   const earlier = useRef<Record<number, unknown>>({});
   const found = formData === undefined ? -1 : optionOf(formData, options, registry.rootSchema);
-  // What is as good as empty could be of any shape: then the last selection counts.
+  // An almost empty value fits any shape: the last selection decides.
   const current = selected !== undefined && stillFits(formData, options[selected]) ? selected : found;
   const option = options[current];
   const selectId = `${fieldPathId.$id}__kind`;
@@ -76,7 +76,7 @@ function stillFits(value: unknown, option: Schema | undefined): boolean {
   );
 }
 
-/** What another shape can take over of a value. */
+/** Part of a value that another shape can adopt. */
 function carriedOver(value: unknown, shape: Schema): unknown {
   if (shape.type === 'array') {
     if (Array.isArray(value)) return value;

@@ -3,8 +3,8 @@ import { matches } from './matches.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * What the form asks of a validator, without compiling schemas: a page whose policy forbids `eval` could not. The server checks what is
- * saved; its findings come back as errors from outside.
+ * Validator for the form library that compiles no schemas, because the page's policy forbids `eval`. The server
+ * validates on save, and its problems are shown as external errors.
  */
 export const validator: ValidatorType<unknown, Schema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),

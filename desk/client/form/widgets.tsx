@@ -10,7 +10,7 @@ import { isPicture } from './schema.ts';
 
 type Props = WidgetProps<unknown, Schema>;
 
-/** Labels and names are one line; what else has no pattern may grow. */
+/** Labels and names have one line; other texts without a pattern may grow. */
 const ONE_LINE = /(?:title|name|label|heading|unit|model|path|file|url|id|email|phone|slug)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/;
@@ -27,8 +27,8 @@ function described({ id, schema, rawErrors, hideError }: Props) {
   };
 }
 
-/** One field of text: as a line, a text that grows, a date or a minute, by its schema and by what it holds. */
-function TextWidget(props: Props) {
+/** Text input: one line, a growing text, a date or a minute, by schema and value. */
+export function TextWidget(props: Props) {
   const { id, value, schema, required, disabled, readonly, onChange, name } = props;
   const text = value === undefined || value === null ? '' : String(value);
   const common = {
@@ -73,7 +73,7 @@ function TextWidget(props: Props) {
   );
 }
 
-/** A minute in Japan. The file says it with a space, browsers with a `T`. */
+/** Input of a minute in Japan. Files separate date and time by a space, browsers by `T`. */
 function MomentInput({
   text,
   onChange,
@@ -90,12 +90,12 @@ function MomentInput({
   );
 }
 
-/** Digits as Japanese input writes them count, too. */
+/** Accepts full-width digits of Japanese input. */
 function halfWidth(text: string): string {
   return /[0-9.-]/.test(text) ? text.normalize('NFKC') : text;
 }
 
-/** Where a browser does not let a field grow with its text by itself. */
+/** Estimate for browsers without `field-sizing`. */
 const CHARACTERS = 36;
 export function rowsOf(text: string, least = 1, most = 24): number {
   const rows = text
@@ -132,8 +132,8 @@ function SelectWidget(props: Props) {
   );
 }
 
-/** Yes, no, or nothing said: what is not written is something else than "no". */
-function YesNoWidget(props: Props) {
+/** Yes, no, or unset: an absent value differs from "no". */
+export function YesNoWidget(props: Props) {
   const { id, value, required, disabled, onChange, name } = props;
   if (name === 'draft')
     return (

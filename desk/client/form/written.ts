@@ -1,6 +1,6 @@
 import { isRecord } from './schema.ts';
 
-/** What is sent of what a form holds: fields that were emptied are gone, all else is as it was, in its order. */
+/** Value for the request: without emptied fields, otherwise unchanged and in the same order. */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(written);
   if (!isRecord(value)) return value;

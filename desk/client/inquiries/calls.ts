@@ -13,7 +13,7 @@ import type {
 } from '../../shared/submissions.ts';
 import type { Calls } from '../api.ts';
 
-/** The calls of what visitors have sent in. What may tell of a person goes in bodies: addresses stand in logs and histories. */
+/** API calls for submissions. Personal data goes in bodies, because URLs are logged and kept in histories. */
 export function inquiryCalls({ get, send, download }: Calls) {
   return {
     inquiries: (filter: SubmissionFilter, after?: Cursor) =>

@@ -8,7 +8,7 @@ import { go, hrefOf } from '../router.tsx';
 
 type Whose = 'submission' | 'person';
 
-/** Asks for the receipt number before it erases what cannot be brought back. */
+/** Confirms an irreversible erasure by the receipt number. */
 export function EraseDialog({
   receipt,
   others,

@@ -7,7 +7,7 @@ const DETAILS = ['form', 'assignee', 'from', 'until'] as const;
 
 const given = (value: string) => value || undefined;
 
-/** What is searched for besides the state; nothing is asked before it is sent. */
+/** Form of the filter except the state; a request is made on submit only. */
 export function FilterForm({
   filter,
   forms,
@@ -27,7 +27,7 @@ export function FilterForm({
     setWanted({});
     onFilter({ state: filter.state });
   };
-  // Room enough for all of it, or something of it is chosen.
+  // Open if the screen has room, or if a detail is set.
   const [isOpen] = useState(
     () => matchMedia('(width >= 48rem)').matches || DETAILS.some((name) => filter[name] !== undefined),
   );

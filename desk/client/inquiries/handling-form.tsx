@@ -11,7 +11,7 @@ import { Problem } from '../components/problem.tsx';
 import { readerName } from './inquiry-rows.tsx';
 import type { HandlingDraft } from './use-handling.ts';
 
-/** State, assignee and note of a submission. */
+/** Form for state, assignee and note of a submission. */
 export function HandlingForm({
   draft,
   readers,
@@ -24,7 +24,7 @@ export function HandlingForm({
     event.preventDefault();
     void draft.save();
   };
-  // Whoever saw to it before may not be among those who can by now.
+  // The assignee may have lost the permission since.
   const mails = new Set([...readers.map(({ mail }) => mail), ...(seen.assignee ? [seen.assignee] : [])]);
   return (
     <form className="handling" onSubmit={submit} aria-labelledby="handling-title">

@@ -3,7 +3,7 @@ import type { SubmissionCounts } from '../../shared/submissions.ts';
 import { type Loaded, useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link } from '../router.tsx';
 
-/** The way to what visitors have sent in, for those who may see it, and how much waits there. */
+/** Link to the submissions with the number of open ones, for editors who may read them. */
 export function InquiriesEntry() {
   const { api } = useDesk();
   const loaded = useLoaded('inquiry counts', () => api.inquiryCounts());

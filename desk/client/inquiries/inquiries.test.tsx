@@ -1,4 +1,4 @@
-/* What two editors do with the same inquiry, over a back end in memory: nothing of either gets lost. */
+/* Two editors handle the same inquiry, with an in-memory back end: the changes of both are retained. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { DeskProblem } from '../../shared/api.ts';

@@ -1,2 +1,2 @@
-/** Addresses of what visitors have sent in, below the desk. */
+/** Paths of the submission pages, below the desk. */
 export type InquiryPage = 'inquiries' | 'inquiries/one' | 'inquiries/trail' | 'inquiries/retention';

@@ -4,7 +4,7 @@ import { hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
 import { stateOf } from './words.ts';
 
-/** Submissions, a row each, which leads to all of it. */
+/** Submissions, one row each with a link to the details. */
 export function InquiryRows({
   submissions,
   readers,

@@ -2,15 +2,15 @@ import { problemOf } from '../api.ts';
 import { Problem } from '../components/problem.tsx';
 
 interface MoreButtonProps {
-  /** Whether something follows what is shown. */
+  /** Whether further pages exist. */
   hasMore: boolean;
   isBusy: boolean;
-  /** What went wrong the last time; undefined where nothing did. */
+  /** Error of the last request; undefined without one. */
   failed: unknown;
   onMore(): void;
 }
 
-/** The end of a list that is shown page by page. */
+/** End of a paginated list. */
 export function MoreButton({ hasMore, isBusy, failed, onMore }: MoreButtonProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
 import { actionText } from './words.ts';
 
-/** Who did what, the newest first; `withReceipts` where it is not of one submission alone. */
+/** Audit trail, newest first; `withReceipts` for entries of several submissions. */
 export function Trail({
   entries,
   withReceipts = false,
@@ -29,7 +29,7 @@ export function Trail({
   );
 }
 
-/** What was erased leads nowhere. */
+/** Erased submissions have no link. */
 function Receipt({ receipt, action }: Pick<SubmissionAuditEntry, 'action'> & { receipt: string }) {
   const isGone = action === 'erase' || action === 'purge';
   return (

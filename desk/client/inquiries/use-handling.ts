@@ -7,7 +7,7 @@ const FIELDS = ['state', 'assignee', 'note'] as const;
 
 type Said = Pick<SubmissionHandling, (typeof FIELDS)[number]>;
 
-/** What somebody else has made of it meanwhile, with what was changed here on top of it. */
+/** Applies local changes to the version that another editor has saved. */
 export function withMine(mine: Said, seen: Said, theirs: Said): Said {
   return {
     state: mine.state === seen.state ? theirs.state : mine.state,
@@ -16,7 +16,7 @@ export function withMine(mine: Said, seen: Said, theirs: Said): Said {
   };
 }
 
-/** What is said of a submission, as it is edited. */
+/** Editing state of a submission's handling. */
 export function useHandling({ receipt, handling, trail: before }: SubmissionDetail) {
   const { api } = useDesk();
   const [seen, setSeen] = useState(handling);

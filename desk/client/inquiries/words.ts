@@ -25,7 +25,7 @@ export function channelName(channel: string): string {
   return CHANNELS[channel] ?? channel;
 }
 
-/** What has become of a mail or a call, in words. */
+/** Describes the state of a mail or webhook delivery. */
 export function deliveryText({ state, attempts, at }: SubmissionDelivery): string {
   switch (state) {
     case 'sent':

@@ -5,7 +5,7 @@ import { RecordEditor } from '../editor/record-editor.tsx';
 import type { Place } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
 
-/** The editor of a record that is there. */
+/** Editor of an existing record. */
 export function EditPage({
   file,
   item,
@@ -13,7 +13,7 @@ export function EditPage({
 }: {
   file: string;
   item: number | undefined;
-  /** Where the editor begins. */
+  /** Field to focus first. */
   place: Place | undefined;
 }) {
   const { api, session } = useDesk();
@@ -28,7 +28,7 @@ export function EditPage({
   return <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />;
 }
 
-/** The editor of a record that is to come. */
+/** Editor of a new record. */
 export function NewPage({ kindName }: { kindName: string }) {
   const { api, session } = useDesk();
   const loaded = useLoaded(`new ${kindName}`, async () => {

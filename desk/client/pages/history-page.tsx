@@ -12,7 +12,7 @@ import { timeOf } from '../states.ts';
 
 type Version = DeskHistory['versions'][number];
 
-/** The versions of a record that were published. */
+/** Published versions of a record. */
 export function HistoryPage({ file }: { file: string }) {
   const { api } = useDesk();
   const loaded = useLoaded(file, async () => {
@@ -60,7 +60,7 @@ function Versions({ record, versions }: { record: DeskRecord; versions: Version[
   );
 }
 
-/** What a version changed of the one before it. */
+/** Changes between a version and its predecessor. */
 function VersionDiff({
   file,
   version,
@@ -82,7 +82,7 @@ function VersionDiff({
   );
 }
 
-/** Takes the text of a version as a draft: published is nothing by it. */
+/** Saves the text of a version as a draft, without publishing. */
 function Restore({ record, version }: { record: DeskRecord; version: Version }) {
   const { api } = useDesk();
   const [isAsked, setAsked] = useState(false);

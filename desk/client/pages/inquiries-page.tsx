@@ -10,10 +10,10 @@ import { InquiryRows } from '../inquiries/inquiry-rows.tsx';
 import { MoreButton } from '../inquiries/more-button.tsx';
 import { hrefOf, Link, messageOfVisit } from '../router.tsx';
 
-/** What the list was narrowed down to, while one looks at what it found: in memory alone, as names may stand in it. */
+/** Filter of the list, retained while a submission is open: in memory only, because it may contain names. */
 let remembered: SubmissionFilter = {};
 
-/** What visitors have sent in, the newest first. */
+/** Submissions, newest first. */
 export function InquiriesPage() {
   const { api } = useDesk();
   const [message] = useState(messageOfVisit);
@@ -61,7 +61,7 @@ export function InquiriesPage() {
   );
 }
 
-/** How many there are in each state, and the choice of one. */
+/** Number of submissions in each state, with the selection of one. */
 function States({
   counts,
   chosen,
@@ -120,7 +120,7 @@ function Found({ filter, list }: { filter: SubmissionFilter; list: SubmissionLis
   );
 }
 
-/** Where there is nothing at all, the desk may be looking at another database than the site. */
+/** An empty list without a filter may indicate that the desk uses another database than the site. */
 function noneText(filter: SubmissionFilter): string {
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return isNarrowed

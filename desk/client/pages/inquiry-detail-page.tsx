@@ -13,7 +13,7 @@ import { channelName, deliveryText, stateOf } from '../inquiries/words.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
 
-/** One submission with everything that is known of it. */
+/** Details of a submission. */
 export function InquiryDetailPage({ receipt }: { receipt: string }) {
   const { api } = useDesk();
   const loaded = useLoaded(receipt, () => api.inquiry(receipt));
@@ -108,7 +108,7 @@ function Related({
   );
 }
 
-/** How long it is kept, and the way to erase it before. */
+/** Retention of a submission, with a button to erase it earlier. */
 function Erasing({ detail: { receipt, deletedAt, ofPerson } }: { detail: SubmissionDetail }) {
   const [isAsked, setAsked] = useState(false);
   return (

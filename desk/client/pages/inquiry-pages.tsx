@@ -6,7 +6,7 @@ import { InquiryDetailPage } from './inquiry-detail-page.tsx';
 import { InquiryRetentionPage } from './inquiry-retention-page.tsx';
 import { InquiryTrailPage } from './inquiry-trail-page.tsx';
 
-/** What visitors have sent in: the list, one of them, who did what, and how long they are kept. */
+/** Pages of submissions: list, details, audit trail and retention. */
 export function InquiryPages({ page, query }: { page: string; query: URLSearchParams }) {
   const { session } = useDesk();
   const receipt = query.get('receipt');

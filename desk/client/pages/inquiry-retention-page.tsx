@@ -7,7 +7,7 @@ import { Problem, Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link } from '../router.tsx';
 
-/** How long what visitors have sent in is kept, and what has to go. */
+/** Retention period of submissions, and those due for deletion. */
 export function InquiryRetentionPage() {
   const { api } = useDesk();
   const [message, setMessage] = useState('');

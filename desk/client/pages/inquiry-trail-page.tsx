@@ -7,7 +7,7 @@ import { MoreButton } from '../inquiries/more-button.tsx';
 import { Trail } from '../inquiries/trail.tsx';
 import { hrefOf, Link } from '../router.tsx';
 
-/** Who has seen, changed, exported and erased what. */
+/** Audit trail of all submissions: views, changes, exports and erasures. */
 export function InquiryTrailPage() {
   const { api } = useDesk();
   const loaded = useLoaded('trail', () => api.inquiryTrail());

@@ -7,7 +7,7 @@ import { useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link, messageOfVisit } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
 
-/** The records of a kind. */
+/** Records of a kind. */
 export function ListingPage({ kind }: { kind: DeskKind }) {
   const { api } = useDesk();
   const [message] = useState(messageOfVisit);
@@ -72,7 +72,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
   );
 }
 
-/** Every word has to be somewhere; wide and narrow letters are the same. */
+/** Whether every word occurs; full-width and half-width letters are equal. */
 function isFound(record: DeskListed, wanted: string, now: string): boolean {
   const states = statesOf(record, now).map(({ text }) => text);
   const text = plain([record.title, record.file, ...states].join(' '));

@@ -1,7 +1,7 @@
 import type { DeskProblem } from '../../shared/api.ts';
 import { Page } from '../components/page.tsx';
 
-/** For who is not signed in, or may not come in. */
+/** Page for editors without a session or permission. */
 export function SignInPage({ problem }: { problem: DeskProblem }) {
   const isSignIn = problem.code === 'sign-in';
   return (

@@ -10,7 +10,7 @@ import { groupsOf } from '../kind-groups.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { stateOfDraft, timeOf } from '../states.ts';
 
-/** What waits, and everything that can be edited. */
+/** Start page: open work, and all kinds of records. */
 export function StartPage() {
   const { api, session } = useDesk();
   const drafts = useLoaded('drafts', () => api.drafts());
@@ -40,7 +40,7 @@ export function StartPage() {
   );
 }
 
-/** Whoever can mend it learns of it here, whoever has caused it. */
+/** Problems of the published content, shown to every editor, as any may fix them. */
 function PublishedProblems() {
   const { api } = useDesk();
   const published = useLoaded('published', () => api.published());
