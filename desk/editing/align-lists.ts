@@ -1,23 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffLists } from './diff-lists.ts';
 
-/** An item that comes: its index, the item of the list before that it follows (-1 at first), and where it stood if it was moved. */
+/**
+ * An added item: its index, the item of the old list that it follows (-1 at the start), and its old index if it was
+ * moved.
+ */
 interface AddedItem {
   index: number;
   follows: number;
   movedFrom?: number;
 }
 
-/** Indices of both lists count from 0. */
+/** Indices of both lists, from 0. */
 interface ListChanges {
-  /** Items that stay where they are and say something else. */
+  /** Items in the same position with another value. */
   changed: { from: number; to: number }[];
-  /** Items of the list before that are not there any more, or stand elsewhere. */
+  /** Items of the old list that were deleted or moved. */
   removed: number[];
   added: AddedItem[];
 }
 
-/** How one list becomes another one with few changes. */
+/** Computes few changes that turn one list into another. */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): ListChanges {
   const parts = diffLists(before, after);
   if (!parts) return replaced(before, after);
@@ -25,7 +28,7 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
   let from = 0;
   let to = 0;
   let follows = -1;
-  /** Items that went where what follows comes. */
+  /** Removed items since the last item that stayed. */
   let gone: number[] = [];
   for (const part of parts) {
     if (part.removed) gone = range(from, part.count);
@@ -45,7 +48,7 @@ export function alignLists(before: readonly unknown[], after: readonly unknown[]
   }
   return changes;
 
-  /** What goes and what comes in one place is one item that says something else, unless it comes from elsewhere. */
+  /** A removed and an added item in the same position are one changed item, unless the added one was moved. */
   function place(index: number): void {
     const isMoved = before.some((item) => isDeepStrictEqual(item, after[index]));
     const instead = isMoved ? undefined : gone.shift();

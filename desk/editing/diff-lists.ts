@@ -4,7 +4,7 @@ import { type ArrayChange, diffArrays } from 'diff';
 /** Limit of the edit distance: the time of the diff grows with it. */
 const DIFFERENCES_MAX = 500;
 
-/** Diffs two lists by deep equality; undefined when they differ too much. */
+/** Diffs two lists by deep equality; undefined if they differ too much. */
 export function diffLists(
   before: readonly unknown[],
   after: readonly unknown[],

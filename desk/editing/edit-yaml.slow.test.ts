@@ -8,7 +8,7 @@ test('what a change of a long record takes grows with its length alone', () => {
   const record = (begin: string) => Object.fromEntries(names(begin).map((name) => [name, 1]));
   const records = names('a').map((name) => `${name}: 1\n`);
   const list = names('a').map((name) => `- ${name}\n`);
-  // Processor time: a clock would count what other processes take.
+  // Processor time: wall time would include other processes.
   const timed = (work: () => void) => {
     const before = process.threadCpuUsage();
     work();

@@ -35,7 +35,7 @@ end: true
 
 const value = () => parse(SOURCE);
 
-/** The lines that go and those that come. */
+/** Removed and added lines. */
 function changedLines(before: string, after: string): { gone: string[]; come: string[] } {
   const lines = (text: string) => text.split('\n').filter((line) => line !== '');
   const parts = diffLines(before, after);
@@ -122,7 +122,7 @@ test.each(['a: *b\nb: &b 1\n', 'a: [\n', ''])(
   },
 );
 
-/** A change somewhere in a value: the choices are numbers that the value decides the meaning of. */
+/** Changes a random part of a value; the value determines the meaning of each number in `choices`. */
 function changed(target: unknown, choices: number[], text: string): unknown {
   const [choice = 0, ...rest] = choices;
   if (Array.isArray(target)) return changedList(target, choice, rest, text);

@@ -17,35 +17,35 @@ import { parseYaml } from '../../corpus/yaml.ts';
 import { alignLists } from './align-lists.ts';
 import { blockText, flowText, pairText, scalarText } from './yaml-text.ts';
 
-/** A text that cannot be edited by its values: written by hand in a way that this module does not take apart. */
+/** The text uses YAML syntax that this module cannot edit by values. */
 export class YamlEditError extends Error {
   override readonly name = 'YamlEditError';
 }
 
-/** A part of a text, by its offsets, and what stands there afterwards. */
+/** Replacement of a text range, by its offsets. */
 interface Splice {
   start: number;
   end: number;
   text: string;
 }
 
-/** An entry of a list or of a mapping, as far as the text goes that is its own. */
+/** Text range of an entry of a list or a mapping. */
 interface Entry {
   start: number;
   end: number;
 }
 
 /**
- * A YAML text whose value is another one. Only the lines whose values differ are written anew: comments, order, quotes and
- * line breaks of all others stay. New keys follow those that are there, in the order of `after`.
+ * Edits a YAML text to hold another value. Only lines whose values differ are rewritten: comments, order, quotes and
+ * line breaks of all others stay. New keys follow existing ones, in the order of `after`.
  *
  * @param source one YAML document with a mapping or a list at its top
  * @param after plain data: objects, arrays, texts, finite numbers, booleans and null
- * @throws {YamlEditError} when the text is no YAML, has aliases, or could not be given this value
+ * @throws {YamlEditError} if the text is invalid YAML, has aliases, or cannot be given this value
  */
 export function editYaml(source: string, after: unknown): string {
   if ('problem' in parseYaml(source)) throw new YamlEditError('the text is no YAML');
-  // The fast parser has refused duplicate keys; here that check would take quadratic time.
+  // The fast parser has rejected duplicate keys; this check would take quadratic time.
   const document = parseDocument(source, { uniqueKeys: false });
   if (hasAliases(document)) throw new YamlEditError('the text has aliases');
   const before: unknown = document.toJS();
@@ -70,7 +70,7 @@ function hasAliases(document: Document): boolean {
   return found;
 }
 
-/** Splices never overlap; those of one offset keep their order. */
+/** Applies splices. They never overlap; those of one offset keep their order. */
 function applySplices(source: string, splices: readonly Splice[]): string {
   let text = '';
   let at = 0;
@@ -134,7 +134,7 @@ class Editor {
   ): Splice[] {
     const { value } = pair;
     if (isSameShape(value, before, after)) return this.change(value, before, after);
-    // In its line, so that a comment behind it stays.
+    // Replaced within the line, so that a trailing comment stays.
     if (isOneLine(value) && isOneLineValue(after)) return this.#replace(value, scalarText(after));
     return [{ ...entry, text: pairText(keyOf(pair.key), after, indent) }];
   }
@@ -180,14 +180,14 @@ class Editor {
     return { start, end: this.#endOf(value, keyEnd) };
   }
 
-  /** An item of a list in block style begins with its hyphen. */
+  /** Items of a list in block style start at their hyphen. */
   #itemOf(list: YAMLSeq, node: Node | null): Entry {
     const from = node ? rangeOf(node)[0] : rangeOf(list)[0];
     const start = this.#source.lastIndexOf('-', node && rangeOf(node)[1] > from ? from - 1 : from);
     return { start, end: this.#endOf(node, start + 1) };
   }
 
-  /** Where the last line ends that a value or its comment stands in. */
+  /** End of the last line of a value or its comment. */
   #endOf(node: Node | null, otherwise: number): number {
     if (isCollection(node) && !node.flow) {
       const last: unknown = node.items.at(-1);
@@ -198,7 +198,7 @@ class Editor {
       return this.#endOf(last as Node | null, otherwise);
     }
     const end = node ? rangeOf(node)[1] : otherwise;
-    // A text in several lines ends with the break of its last one.
+    // The range of a multi-line text includes the final line break.
     if (this.#source[end - 1] === '\n') return this.#source.slice(0, end).trimEnd().length;
     const lineEnd = this.#source.indexOf('\n', end);
     return lineEnd === -1 ? this.#source.length : lineEnd;
@@ -208,7 +208,7 @@ class Editor {
     return ' '.repeat(start - (this.#source.lastIndexOf('\n', start - 1) + 1));
   }
 
-  /** Takes entries away, each with the comments right above it. One of them at least stays. */
+  /** Removes entries, each with the comments right above it. At least one entry must remain. */
   #removals(entries: readonly Entry[], removed: readonly number[], indent: string): Splice[] {
     const isGone = new Set(removed);
     const first = entries.findIndex((_entry, index) => !isGone.has(index));
@@ -219,17 +219,17 @@ class Editor {
         return { start: this.#commentsAbove(start, indent) - indent.length - 1, end, text: '' };
       });
     if (first === 0) return later;
-    // The first entry may share its line with a hyphen: the next one that stays takes its place.
+    // The first entry may share its line with a hyphen: the next remaining entry moves to its position.
     const end = this.#commentsAbove(entryAt(entries, first).start, indent);
     return [{ start: entryAt(entries, 0).start, end, text: '' }, ...later];
   }
 
-  /** An entry with the comments right above it. */
+  /** Text of an entry with the comments right above it. */
   #textOf({ start, end }: Entry, indent: string): string {
     return this.#source.slice(this.#commentsAbove(start, indent), end);
   }
 
-  /** The beginning of the comments in the lines right above an entry, behind their indentation. */
+  /** Start of the comments right above an entry, after their indentation. */
   #commentsAbove(start: number, indent: string): number {
     let at = start;
     for (;;) {
@@ -241,7 +241,7 @@ class Editor {
     }
   }
 
-  /** @param follows the entry, one that stays, that the text comes behind; -1 for the first place */
+  /** @param follows index of the unchanged entry before the new text; -1 for the start */
   #insertion(entries: readonly Entry[], follows: number, text: string, indent: string): Splice {
     const previous = entries[follows];
     if (previous) return { start: previous.end, end: previous.end, text: `\n${indent}${text}` };
@@ -268,12 +268,12 @@ function entryAt(entries: readonly Entry[], index: number): Entry {
   return entry;
 }
 
-/** Everything in a collection is another one. */
+/** Replaces all entries of a collection. */
 function wholeOf(entries: readonly Entry[], text: string): Splice[] {
   return [{ start: entryAt(entries, 0).start, end: entryAt(entries, entries.length - 1).end, text }];
 }
 
-/** Whether a collection stays one of its kind, with something in it: then its entries can be changed one by one. */
+/** Whether a collection keeps its type and is not empty, so that its entries can be edited one by one. */
 function isSameShape(node: Node | null, before: unknown, after: unknown): node is YAMLMap | YAMLSeq {
   const isSameKind = Array.isArray(before) === Array.isArray(after) && isObject(before) === isObject(after);
   return isCollection(node) && isSameKind && !isEmpty(after);

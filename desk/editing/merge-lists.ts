@@ -1,6 +1,6 @@
 import { diffLists } from './diff-lists.ts';
 
-/** Some items of the list before, from `start` up to but not including `end`, and what stands there instead. */
+/** Items of the base list from `start` up to but not including `end`, and their replacement. */
 interface Hunk {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ interface Span {
   hunks: SidedHunk[];
 }
 
-/** A part of the list before with what each side has made of it; equal to `base` where a side has left it alone. */
+/** Region of the base list with the version of each side; equal to `base` if a side has not changed it. */
 export interface ListRegion {
   base: unknown[];
   mine: unknown[];
@@ -25,8 +25,8 @@ export interface ListRegion {
 }
 
 /**
- * What two sides have made of a list, in regions that belong together: what one side alone has changed, what both have, and
- * what nobody has. Put together, the `base` of all regions is the list before, and so with the two others.
+ * Splits two versions of a list into regions: changed by one side, by both, or by neither. Concatenating the `base` of
+ * all regions gives the base list; the same holds for both sides.
  */
 export function regionsOf(
   base: readonly unknown[],
@@ -79,7 +79,7 @@ function hunksOf(before: readonly unknown[], after: readonly unknown[]): Hunk[] 
   return hunks;
 }
 
-/** Hunks that overlap are one span, and so are two insertions in one place. */
+/** Merges overlapping hunks, and insertions at the same position, into spans. */
 function spansOf(hunks: SidedHunk[]): Span[] {
   const spans: Span[] = [];
   for (const hunk of [...hunks].sort((one, other) => one.start - other.start || one.end - other.end)) {
@@ -93,7 +93,7 @@ function spansOf(hunks: SidedHunk[]): Span[] {
   return spans;
 }
 
-/** What a side has made of a span: its hunks, and what lies between them. */
+/** Version that a side has of a span: its hunks and the unchanged items between them. */
 function itemsOf(base: readonly unknown[], { start, end, hunks }: Span, side: SidedHunk['side']): unknown[] {
   const items: unknown[] = [];
   let at = start;

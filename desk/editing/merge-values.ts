@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ListRegion, regionsOf } from './merge-lists.ts';
 
-/** A place where two people have written something else. `undefined` stands for what is not there. */
+/** Path that two editors have changed differently. `undefined` stands for an absent value. */
 interface MergeConflict {
   path: (string | number)[];
   mine: unknown;
@@ -9,14 +9,14 @@ interface MergeConflict {
 }
 
 export interface MergedValue {
-  /** With `mine` where both have changed the same thing: nobody's words are chosen silently, `conflicts` names them. */
+  /** Uses `mine` for conflicting changes; `conflicts` lists them, so that none is resolved silently. */
   value: unknown;
   conflicts: MergeConflict[];
 }
 
 /**
- * Two changes of the same value as one: field by field, and items of a list where each side has changed others or both have
- * added some. A list whose same items both have added to, removed or changed is one thing.
+ * Merges two changes of the same value field by field; of lists also item by item, if the sides have changed different
+ * items or both have added some. A list in which both have changed, removed or added to the same items is one conflict.
  */
 export function mergeValues(
   base: unknown,
@@ -45,7 +45,7 @@ function mergeRecords(
     conflicts.push(...merged.conflicts);
     if (merged.value !== undefined) entries.push([key, merged.value]);
   }
-  // Assigned, `__proto__` would be no field.
+  // Assignment of `__proto__` would not create a field.
   return { value: Object.fromEntries(entries), conflicts };
 }
 
@@ -70,7 +70,7 @@ function mergeLists(
   return { value, conflicts };
 }
 
-/** @param first where the region begins in the merged list */
+/** @param first start of the region in the merged list */
 function mergeRegion(
   { base, mine, theirs }: ListRegion,
   path: (string | number)[],

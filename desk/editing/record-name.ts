@@ -1,11 +1,11 @@
 import { valueAt } from '../../corpus/problems/place.ts';
 
-/** The fields that name a record, or an item of one, the first that it has. */
+/** Fields that name a record or its item, in order of preference. */
 const NAMES = ['title', 'name', 'question', 'model', 'heading', 'path', 'urlName'];
 
 /**
- * What a record is called, or the item of it that a path leads into; empty where nothing names it. The name of a product says
- * what it is, and several are the same: its model comes first.
+ * Name of a record, or of the item that a path leads into; empty without one. Products have equal names, so their model
+ * comes first.
  */
 export function nameOf(data: unknown, path: readonly PropertyKey[] = []): string {
   for (let length = path.length; length >= 0; length -= 1) {

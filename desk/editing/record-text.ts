@@ -2,11 +2,11 @@ import { normalizeText } from '../../corpus/content-text.ts';
 import { parseYaml, type YamlProblem } from '../../corpus/yaml.ts';
 import { editYaml } from './edit-yaml.ts';
 
-/** What a file of the content folder says, before anything is filled in or checked. */
+/** Parsed content of a file, without defaults or validation. */
 export interface RecordData {
-  /** The YAML of the file, or the front matter of a Markdown file. */
+  /** YAML of the file, or the front matter of a Markdown file. */
   data: unknown;
-  /** Of a Markdown file. */
+  /** Text of a Markdown file. */
   body?: string;
 }
 
@@ -17,7 +17,7 @@ function isMarkdown(file: string): boolean {
   return file.endsWith('.md');
 }
 
-/** Takes a file apart. What is no YAML is told with its line. */
+/** Parses a file. Invalid YAML is returned as a problem with its line. */
 export function readRecordText(file: string, source: string): RecordData | { problem: YamlProblem } {
   const text = normalizeText(source);
   if (!isMarkdown(file)) {
@@ -32,10 +32,10 @@ export function readRecordText(file: string, source: string): RecordData | { pro
 }
 
 /**
- * The text of a file that says something else. Lines whose values stay are not touched.
+ * Edits a file's text to hold other values. Lines of unchanged values are not touched.
  *
- * @param source the file before; empty for a new one
- * @throws {YamlEditError} when its YAML cannot be edited by its values
+ * @param source text of the file; empty for a new one
+ * @throws {YamlEditError} if its YAML cannot be edited by values
  */
 export function editRecordText(file: string, source: string, { data, body }: RecordData): string {
   const text = normalizeText(source);
@@ -43,6 +43,6 @@ export function editRecordText(file: string, source: string, { data, body }: Rec
   const [, frontMatter = '', before] = FRONT_MATTER.exec(text) ?? [];
   const yaml = editYaml(frontMatter, data);
   const next = (body ?? '').replaceAll('\r\n', '\n').trim();
-  // An unchanged body keeps the blank lines around it.
+  // An unchanged body keeps its surrounding blank lines.
   return `---\n${yaml}---\n${before !== undefined && before.trim() === next ? before : `\n${next}\n`}`;
 }

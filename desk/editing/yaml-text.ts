@@ -7,7 +7,7 @@ const OPTIONS = {
   flowCollectionPadding: false,
 } satisfies ToStringOptions;
 
-/** Texts that only double quotes keep as they are: spaces at an end, control characters, what separates documents. */
+/** Texts that require double quotes: leading or trailing spaces, control characters, document separators. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const UNUSUAL = /^\s|\s$|^(?:---|\.\.\.)|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 
@@ -25,17 +25,17 @@ function stringify(value: unknown, isFlow = false): string {
   return document.toString(OPTIONS).trimEnd();
 }
 
-/** A value in block style; lines after the first one begin with `indent`. Without a line break at the end. */
+/** Formats a value in block style; lines after the first are indented by `indent`. Without a final line break. */
 export function blockText(value: unknown, indent: string): string {
   return stringify(value).replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
 }
 
-/** A key and its value in block style. */
+/** Formats a key and its value in block style. */
 export function pairText(key: string, value: unknown, indent: string): string {
   return blockText({ [key]: value }, indent);
 }
 
-/** A value in one line: `[a, b]`, `{ key: value }`. */
+/** Formats a value in one line: `[a, b]`, `{ key: value }`. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return inFlow(value);
@@ -43,12 +43,12 @@ export function flowText(value: unknown): string {
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
 
-/** A text, number, boolean or null in one line, as it may stand behind a key. */
+/** Formats a text, number, boolean or null in one line, for use after a key. */
 export function scalarText(value: unknown): string {
   return stringify({ key: value }).slice('key: '.length);
 }
 
-/** Within brackets a comma or a brace needs quotes. */
+/** Quotes a value for flow style if it contains commas or braces. */
 function inFlow(value: unknown): string {
   return stringify([value], true).slice(1, -1);
 }
