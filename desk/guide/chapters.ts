@@ -1,12 +1,12 @@
 import { KINDS } from '../../corpus/kinds/kinds.ts';
 import type { Kind } from '../../records/kind.ts';
 
-/** What the guide tells of a kind beside what the table of kinds and the schema say. */
+/** Additions of the guide to the table of kinds and the schemas. */
 export interface GuideKind {
   kind: Kind;
-  /** Of a picture in docs/images/guide. */
+  /** Name of a picture in docs/images/guide. */
   picture?: string;
-  /** How its records are made and what to look out for. */
+  /** Instructions and hints for its records. */
   notes?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface GuideChapter {
   kinds: readonly GuideKind[];
 }
 
-/** @param products the kind of the products of some category */
+/** @param products kind of the products of any category */
 export function chaptersWith(products: Kind): GuideChapter[] {
   return [
     {

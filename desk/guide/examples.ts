@@ -4,12 +4,12 @@ import { normalizeText } from '../../corpus/content-text.ts';
 import { readYaml } from '../../corpus/yaml.ts';
 import type { Kind } from '../../records/kind.ts';
 
-/** A file of a kind, for the guide. */
+/** Example file of a kind. */
 interface GuideExample {
   file: string;
-  /** Of a list its first item. */
+  /** The first item, if the file is a list. */
   record: unknown;
-  /** As it is written, shortened. */
+  /** Shortened source text. */
   source: string;
   language: 'markdown' | 'yaml';
 }
@@ -17,7 +17,7 @@ interface GuideExample {
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const MOST_LINES = 36;
 
-/** The shortest file of a kind, or its list's first item; undefined where the folder has none. */
+/** Shortest file of a kind, or the first item of its list; undefined if the folder has none. */
 export function exampleOf(kind: Kind, contentDir: string): GuideExample | undefined {
   const pattern = 'folder' in kind ? `${kind.folder}/**/*.{md,yaml}` : kind.file;
   const files = globSync(pattern, { cwd: contentDir }).map((file) => {

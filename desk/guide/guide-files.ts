@@ -8,30 +8,30 @@ import { outerRows } from './rows.ts';
 export const GUIDE_FILE = 'docs/編集ガイド.md';
 export const GUIDE_PICTURES = 'docs/images/guide';
 
-/** What the guide is made from: the first category stands for all. */
+/** Source of the guide: the first category stands for all. */
 export function guideSource({ categories }: Corpus, contentDir: string): GuideSource {
   const products = kindsOf(categories).find(({ name }) => name.startsWith('products/'));
   if (!products) throw new Error('there is no category');
   return { products, contentDir };
 }
 
-/** Long enough to be told apart from other texts of a page. */
+/** Length that distinguishes a text from others on a page. */
 const SOUGHT = 18;
 
-/** The numbers of the guide's table, with the words by which a page that shows the record shows these fields. */
+/** Numbers in the guide's table, with texts that identify the fields on a page of the record. */
 export function outerFields(kind: Kind, record: unknown): { number: number; texts: string[] }[] {
   const schema = jsonSchemaOf(kind);
   return (
     outerRows(kind.format === 'list' ? (schema.items as typeof schema) : schema)
       .map((key, index) => ({ number: index + 1, value: (record as Record<string, unknown>)[key] }))
-      // What is said in so many words is found before parts of something else are.
+      // Plain values are searched before parts of objects.
       .sort((a, b) => Number(typeof a.value === 'object') - Number(typeof b.value === 'object'))
       .map(({ number, value }) => ({ number, texts: textsIn(value) }))
       .filter(({ texts }) => texts.length > 0)
   );
 }
 
-/** Shorter words of a part of a field may be those of anything. */
+/** Shorter parts of a field could match any text. */
 const SHORTEST = 8;
 
 function textsIn(value: unknown): string[] {
@@ -46,7 +46,7 @@ function textsIn(value: unknown): string[] {
     .slice(0, 2);
 }
 
-/** Pages say `2026年11月20日`. */
+/** Days in the format of pages: `2026年11月20日`. */
 function asDays(value: string): string[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   return year ? [`${year}年${Number(month)}月${Number(day)}日`, `${year}.${month}.${day}`] : [];

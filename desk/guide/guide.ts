@@ -7,13 +7,13 @@ import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';
 import { GUIDE_END, GUIDE_HEAD } from './words.ts';
 
 export interface GuideSource {
-  /** The kind of the products of a category. */
+  /** Kind of the products of a category. */
   products: Kind;
-  /** Where the examples are taken from: a folder that no editor changes. */
+  /** Folder of the examples, which editors do not change. */
   contentDir: string;
 }
 
-/** The editors' guide, docs/編集ガイド.md: what each kind of record says, made from the table of kinds and the schemas. */
+/** Editors' guide, docs/編集ガイド.md, generated from the table of kinds and the schemas. */
 export function guideText({ products, contentDir }: GuideSource): string {
   const chapters = chaptersWith(products);
   const contents = chapters.map(
@@ -31,12 +31,12 @@ export function guideText({ products, contentDir }: GuideSource): string {
     .concat('\n');
 }
 
-/** The products of every category are one kind to the reader. */
+/** Title of a kind. Products of all categories share one. */
 function titleOf({ name, title }: Kind): string {
   return name.startsWith('products/') ? '製品' : title;
 }
 
-/** As the heading of the kind is called in addresses. */
+/** Anchor of the kind's heading. */
 function anchorOf(kind: Kind): string {
   return titleOf(kind)
     .replace(/[()()]/g, '')
@@ -71,7 +71,7 @@ function placeOf(kind: Kind): string {
   return `\`${folder}/${kind.newFile}\`(1件が1つのファイルです)`;
 }
 
-/** The fields of the record itself carry the numbers of the picture. */
+/** Table of fields. Those of the record itself carry the numbers of the picture. */
 function tableOf(rows: readonly GuideRow[]): string {
   let number = 0;
   const lines = rows.map(({ path, title, isRequired, form, description, example }) => {

@@ -1,20 +1,20 @@
 import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
 import { timingFields } from '../../corpus/timing-fields.ts';
 
-/** A field as the guide shows it. */
+/** Row of a field in the guide. */
 export interface GuideRow {
   /** `event.name`, `features[].title` */
   path: string;
   title: string;
   isRequired: boolean;
-  /** What is written there, in a few words. */
+  /** Short description of the value's form. */
   form: string;
   description: string;
-  /** A value of the example, as it is written; empty where that has none. */
+  /** Value of the example as in the source; empty if it has none. */
   example: string;
 }
 
-/** Records of which a list takes several kinds, each with fields of its own. */
+/** Alternatives of a list's records, each with fields of its own. */
 export interface GuideChoice {
   path: string;
   options: { title: string; constant: string; fields: string }[];
@@ -25,7 +25,7 @@ interface GuideFields {
   choices: GuideChoice[];
 }
 
-/** The fields of a schema in the order of its records, inner ones below outer ones. */
+/** Fields of a schema in the order of its records, nested ones below their parents. */
 export function fieldsOf(schema: JsonSchema, example: unknown): GuideFields {
   const found: GuideFields = { rows: [], choices: [] };
   collect(schema, example, '', found);
@@ -45,7 +45,7 @@ function collect(schema: JsonSchema, example: unknown, at: string, found: GuideF
   for (const [key, field] of Object.entries(
     (record.properties as Record<string, JsonSchema> | undefined) ?? {},
   )) {
-    // What all kinds have is told once, above them.
+    // Fields of all kinds are described once, before the kinds.
     if (TIMING.has(key)) continue;
     const path = at === '' ? key : `${at}.${key}`;
     const value = valueIn(example, key);
@@ -62,7 +62,7 @@ function collect(schema: JsonSchema, example: unknown, at: string, found: GuideF
   }
 }
 
-/** The record that a field, or each item of it, is. */
+/** Schema of the record in a field or in each of its items. */
 function within(field: JsonSchema): { inner?: JsonSchema; suffix: string } {
   if (field.type === 'array' && typeof field.items === 'object') {
     const { inner, suffix } = within(field.items as JsonSchema);
@@ -128,7 +128,7 @@ function listForm({ items, prefixItems, minItems, maxItems }: JsonSchema): strin
   return `${isRecord ? '組' : formOf(item)}の一覧${range(minItems, maxItems, '件')}`;
 }
 
-/** Numbers beyond these are those of the machine, not of the field. */
+/** Larger limits are those of the number type, not of the field. */
 const LARGEST = 1_000_000_000;
 
 function range(from: unknown, to: unknown, unit: string): string {
@@ -150,7 +150,7 @@ function first(value: unknown): unknown {
 
 const LONGEST = 36;
 
-/** A value on one line, as a file says it; empty for what is no plain value. */
+/** Formats a value in one line of source; empty for objects. */
 function written(value: unknown): string {
   if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item !== 'object'))
     return short(`[${value.join(', ')}]`);
@@ -163,7 +163,7 @@ function short(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
 
-/** The fields of the record itself, in the order of the guide's numbers. */
+/** Fields of the record itself, in the order of the guide's numbers. */
 export function outerRows(schema: JsonSchema): string[] {
   return fieldsOf(schema, undefined)
     .rows.map(({ path }) => path)

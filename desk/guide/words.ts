@@ -1,4 +1,4 @@
-/** What the editors' guide says before and after the kinds of records. */
+/** Sections of the editors' guide before and after the kinds. */
 
 export const GUIDE_HEAD = `# 編集ガイド
 
