@@ -3,22 +3,22 @@ import { TEXT_MAX_LENGTH } from './constants.ts';
 import type { SubmissionHandling } from './submissions.ts';
 
 /*
- * What the desk's interface and its back end say to each other, below /admin/api. Every answer is JSON; one that is no success is a
- * `DeskProblem`. Every request that changes something carries the header `X-Desk: 1`, which no form of another site can send.
+ * API between the desk's interface and its back end, below /admin/api. Every response is JSON; failures are a
+ * `DeskProblem`. Requests that change data carry the header `X-Desk: 1`, which forms of other sites cannot send.
  */
 
 export * from './constants.ts';
 
-/** GET /session. 401 for who is not signed in: `signIn` of that problem says where that can be done. */
+/** GET /session. 401 without a session: `signIn` of the problem is the sign-in page. */
 export interface DeskSession {
   editor: { name: string; email: string; role: 'writer' | 'approver' };
-  /** Whether a session can be ended here. */
+  /** Whether the editor can sign out. */
   canSignOut: boolean;
-  /** Whether links to previews can be made. */
+  /** Whether preview links are available. */
   canPreview: boolean;
-  /** Whether this editor may see what visitors have sent in. */
+  /** Whether this editor may read submissions. */
   canReadSubmissions: boolean;
-  /** The site's own address, for links to its pages. */
+  /** Public origin of the site, for links to its pages. */
   siteOrigin: string;
   kinds: DeskKind[];
 }
@@ -29,14 +29,14 @@ export interface DeskKind {
   description: string;
   /** `markdown`: fields and a text; `record`: fields; `list`: one file of many items. */
   format: 'markdown' | 'record' | 'list';
-  /** Whether editors make new files of it. */
+  /** Whether editors may create files. */
   canAdd: boolean;
 }
 
-/** GET /schema?kind= answers JSON Schema: of a `list` that of the whole list. */
+/** GET /schema?kind= returns JSON Schema: for a `list`, that of the whole list. */
 export type DeskSchema = Record<string, unknown>;
 
-/** GET /published: what the checks say of what is published. While they say something, the site shows what was right before. */
+/** GET /published: problems of the published content. While there are any, the site serves the last valid content. */
 export interface DeskPublishedState {
   problems: DeskFieldProblem[];
 }
@@ -49,15 +49,15 @@ export interface DeskListing {
 export interface DeskListed {
   file: string;
   title: string;
-  /** The address of its page. */
+  /** Path of its page. */
   path?: string | undefined;
   draft?: DeskDraft | undefined;
-  /** When it is shown, as its file says: `2026-12-01 09:00`. */
+  /** Start of publication in the file: `2026-12-01 09:00`. */
   publishFrom?: string | undefined;
   publishUntil?: string | undefined;
-  /** Its file says that it is not shown at all. */
+  /** Whether the file hides the record. */
   isHidden?: boolean | undefined;
-  /** It is not published yet. */
+  /** Whether the record is unpublished. */
   isNew?: boolean | undefined;
 }
 
@@ -68,8 +68,8 @@ export interface DeskDraft {
   savedAt: string;
 }
 
-/** What an editor writes: by its fields (of a `list` all of its items), or the text of the file as it is. */
-const deskContent = z.union([
+/** Submitted content: fields (of a `list` all items), or the source text of the file. */
+export const deskContent = z.union([
   z.strictObject({
     data: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
     body: z.string().max(TEXT_MAX_LENGTH).optional(),
@@ -78,68 +78,68 @@ const deskContent = z.union([
 ]);
 export type DeskContent = z.infer<typeof deskContent>;
 
-/** GET /record?file=, and the answer to everything that saves one. */
+/** GET /record?file=, and the response to every request that saves one. */
 export interface DeskRecord {
   file: string;
   kind: string;
   title: string;
   path?: string | undefined;
-  /** To be sent back with what is saved; `null` for a file that is not there yet. */
+  /** Revision to send with the next save; `null` for a new file. */
   revision: string | null;
-  /** The text of the file: its draft, or what is published. `null` where a draft takes it away. */
+  /** Text of the draft or the published file. `null` if a draft deletes it. */
   text: string | null;
-  /** Undefined while the text is no YAML; then it can be edited as text alone. */
+  /** Undefined for invalid YAML, which can be edited only as text. */
   data?: unknown;
   body?: string | undefined;
   draft?: DeskDraft | undefined;
   isNew: boolean;
-  /** What the checks say of the whole folder with this draft; those of this file first. */
+  /** Problems of the whole folder with this draft; those of this file first. */
   problems: DeskFieldProblem[];
 }
 
 export interface DeskFieldProblem {
   file: string;
-  /** Where in the data it is, as far as that is known. */
+  /** Path in the data, if known. */
   path?: (string | number)[] | undefined;
   field: string;
   line?: number | undefined;
   reason: string;
-  /** What would be right. */
+  /** Suggested correction. */
   fix?: string | undefined;
 }
 
-/** GET /new?kind= : what a new record begins with, a free id included. */
+/** GET /new?kind= : template of a new record, with an unused id. */
 export interface DeskTemplate {
   data: unknown;
   body?: string | undefined;
 }
 
-/** POST /new. Answers `DeskRecord`. */
+/** POST /new. Returns `DeskRecord`. */
 export const newRecord = z.strictObject({ kind: z.string().max(200), content: deskContent });
 
-/** PUT /draft. Answers `DeskRecord`, also where the checks found something: a draft may be unfinished. 409 `conflict`. */
+/** PUT /draft. Returns `DeskRecord`, even with problems: a draft may be unfinished. 409 `conflict`. */
 export const saveDraft = z.strictObject({
   file: z.string().max(200),
   revision: z.string().max(64).nullable(),
   content: deskContent,
-  /** Begins anew from what is published: after a conflict with it was resolved. */
+  /** Restarts from the published version after a conflict with it was resolved. */
   onto: z.literal('published').optional(),
 });
 export type SaveDraft = z.infer<typeof saveDraft>;
 
-/** POST /draft/remove (the record goes when it is published), /draft/publish, /draft/discard, /draft/preview. */
+/** POST /draft/remove (deletes the record when published), /draft/publish, /draft/discard, /draft/preview. */
 export const ofDraft = z.strictObject({ file: z.string().max(200), revision: z.string().max(64).nullable() });
 
 /** POST /draft/state */
 export const draftState = ofDraft.extend({ state: z.enum(['writing', 'review']) });
 
-/** The answer to POST /draft/publish. */
+/** Response to POST /draft/publish. */
 export interface DeskPublished {
   commit: string;
   path?: string | undefined;
 }
 
-/** POST /draft/preview; `at` is a minute in Japan, `2026-12-01 09:00`. Answers `DeskPreview`. */
+/** POST /draft/preview; `at` is a minute in Japan, `2026-12-01 09:00`. Returns `DeskPreview`. */
 export const previewOf = ofDraft.extend({ at: z.string().max(16).optional() });
 export interface DeskPreview {
   url: string;
@@ -158,53 +158,54 @@ export interface DeskVersion {
 }
 
 /**
- * POST /picture?file=&alt=&name= (or `decorative=1` in place of `alt`), the body the bytes of the picture: keeps it in the draft of that record.
- * GET /picture?file=&picture= shows it.
+ * POST /picture?file=&alt=&name= (or `decorative=1` instead of `alt`) with the bytes of a picture: adds it to the draft
+ * of that record. GET /picture?file=&picture= returns it.
  */
 export interface DeskPicture {
-  /** As records name it: `photos/office-1a2b3c.jpg`. */
+  /** Name in records: `photos/office-1a2b3c.jpg`. */
   file: string;
   width: number;
   height: number;
-  /** Empty for a decorative one. */
+  /** Empty for a decorative picture. */
   alt: string;
   decorative: boolean;
 }
 
-/** What has to be said of a picture: what it shows, or that it says nothing. */
+/** Required description of a picture, or the statement that it is decorative. */
 export type PictureWords = { alt: string } | { decorative: true };
 
-/** Everything that is no success. */
+/** Body of every failed response. */
 export interface DeskProblem {
   /**
-   * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `changed` 409 · `refused` 422 · `invalid` 400 · `too-large` 413 · `busy` 429 ·
-   * `by-hand`, `rewritten`, `remote`, `locked`, `disk`, `database`, `busy` 503 · `failed` 500
+   * `sign-in` 401 · `forbidden` 403 · `not-found` 404 · `conflict` 409 · `gone` 409 · `changed` 409 · `refused` 422 ·
+   * `invalid` 400 · `too-large` 413 · `busy` 429 · `by-hand`, `rewritten`, `remote`, `locked`, `disk`, `database`,
+   * `busy` 503 · `failed` 500
    */
   code: string;
-  /** What an editor reads, in Japanese. */
+  /** Message for the editor, in Japanese. */
   message: string;
-  /** Of `sign-in`: where to sign in, if that can be done here. */
+  /** Sign-in page, for `sign-in`, if there is one. */
   signIn?: string | undefined;
-  /** Of `refused`. */
+  /** For `refused`. */
   problems?: DeskFieldProblem[] | undefined;
-  /** Of `conflict`. */
+  /** For `conflict`. */
   conflict?: DeskConflict | undefined;
-  /** Of `changed`: what somebody else has made of the submission. */
+  /** For `changed`: the version that another editor has saved. */
   handling?: SubmissionHandling | undefined;
 }
 
-/** Two people have written in one record. Nothing was saved; what was sent is in `merged`. */
+/** Conflicting changes of one record by two editors. The request was not saved; its values are in `merged`. */
 export interface DeskConflict {
-  /** With whom: another draft, or what was published meanwhile. */
+  /** Other side: another draft, or a concurrent publication. */
   with: 'draft' | 'published';
-  /** Who, where it is known. */
+  /** Author of the other side, if known. */
   author?: string | undefined;
-  /** To be sent with what is saved next. */
+  /** Revision to send with the next save. */
   revision: string | null;
-  /** Both changes as one, with what was sent where both have changed the same. Undefined where one side is no YAML. */
+  /** Merged changes, with the submitted values at conflicts. Undefined if one side is invalid YAML. */
   merged?: { data: unknown; body?: string | undefined } | undefined;
-  /** Where both have changed the same: `['body']` stands for the text, everything else begins with `data`. */
+  /** Conflicts: `['body']` stands for the text, all other paths begin with `data`. */
   places: { path: (string | number)[]; mine: unknown; theirs: unknown }[];
-  /** The other's whole text. */
+  /** Complete text of the other side. */
   theirs: string | null;
 }

@@ -7,8 +7,8 @@ import {
 } from '../../shared/handling.ts';
 
 /*
- * What the desk's page of submissions and its back end say to each other, below /admin/api/submissions. Every request carries `X-Desk: 1`,
- * those that only read included, and comes from the desk's own pages. What may tell of a person stands in bodies, never in addresses.
+ * API of the desk's submission pages, below /admin/api/submissions. Every request, including reads, carries `X-Desk: 1`
+ * and comes from the desk's own pages. Personal data is sent in bodies, never in URLs.
  */
 
 export interface SubmissionHandling {
@@ -16,7 +16,7 @@ export interface SubmissionHandling {
   /** Mail address of an editor. */
   assignee: string | null;
   note: string;
-  /** To be sent back with what is changed. */
+  /** Revision to send with a change. */
   revision: number;
 }
 
@@ -26,11 +26,11 @@ const editorMail = z.string().max(254);
 const cursor = z.strictObject({ at: z.iso.datetime(), id: z.string().max(64) });
 
 export const submissionFilter = z.strictObject({
-  /** Words that stand in receipt number, company, name or mail address. */
+  /** Search terms in receipt number, company, name or mail address. */
   text: z.string().max(100).optional(),
   form: z.string().max(50).optional(),
   state: z.enum(HANDLING_STATES).optional(),
-  /** Mail address of an editor; null for nobody. */
+  /** Mail address of an editor; null for unassigned submissions. */
   assignee: editorMail.nullable().optional(),
   /** First and last day of receipt, in Japan. */
   from: day.optional(),
@@ -38,23 +38,23 @@ export const submissionFilter = z.strictObject({
 });
 export type SubmissionFilter = z.infer<typeof submissionFilter>;
 
-/** POST /submissions/list. Answers `SubmissionList`. */
+/** POST /submissions/list. Returns `SubmissionList`. */
 export const submissionListing = z.strictObject({ filter: submissionFilter, after: cursor.optional() });
 export type Cursor = z.infer<typeof cursor>;
 
 export interface SubmissionList {
-  /** The newest first. */
+  /** Newest first. */
   submissions: ListedSubmission[];
-  /** To be sent for those after them; undefined where there are none. */
+  /** Cursor of the next page; undefined on the last one. */
   next?: Cursor | undefined;
-  /** How many the filter finds in each state, whichever state it names. */
+  /** Number of filtered submissions in each state, ignoring the filter's state. */
   counts: Record<HandlingState, number>;
-  /** Every form by its name and title. */
+  /** All forms with name and title. */
   forms: { form: string; title: string }[];
   readers: SubmissionReader[];
 }
 
-/** GET /submissions/counts: of all submissions. */
+/** GET /submissions/counts: numbers of all submissions. */
 export interface SubmissionCounts {
   counts: Record<HandlingState, number>;
 }
@@ -63,33 +63,33 @@ export interface ListedSubmission {
   receipt: string;
   /** ISO 8601. */
   receivedAt: string;
-  /** The title of its form. */
+  /** Title of the form. */
   form: string;
   company: string;
   name: string;
   handling: SubmissionHandling;
 }
 
-/** Somebody who may see submissions, and see to them. */
+/** Editor who may read and handle submissions. */
 export interface SubmissionReader {
   mail: string;
   name: string;
 }
 
-/** POST /submissions/export with a filter answers CSV. */
+/** POST /submissions/export with a filter returns CSV. */
 export const submissionExport = z.strictObject({ filter: submissionFilter });
 
 /** GET /submissions/detail?receipt= */
 export const submissionQuery = z.object({ receipt });
 
 export interface SubmissionDetail extends ListedSubmission {
-  /** What the visitor has filled in, under the labels of the form. */
+  /** Submitted values with the labels of the form. */
   fields: { label: string; value: string }[];
   deliveries: SubmissionDelivery[];
-  /** Others of the same person, and of others in the same company: the newest, and how many in all. */
+  /** Other submissions of the same person, and of others in the same company: the newest, and the total. */
   ofCompany: RelatedSubmissions;
   ofPerson: RelatedSubmissions;
-  /** ISO 8601; undefined where it is kept until somebody erases it. */
+  /** ISO 8601; undefined if the submission is retained until an editor erases it. */
   deletedAt?: string | undefined;
   trail: SubmissionAuditEntry[];
   readers: SubmissionReader[];
@@ -101,33 +101,33 @@ export interface RelatedSubmissions {
 }
 
 export interface SubmissionDelivery {
-  /** What sends it: `mail-notice`, `mail-reply`, `webhook`. */
+  /** Delivery channel: `mail-notice`, `mail-reply`, `webhook`. */
   channel: string;
   state: 'waiting' | 'sent' | 'refused' | 'withheld';
-  /** Attempts that have failed. */
+  /** Failed attempts. */
   attempts: number;
-  /** When it was done, or is tried next; ISO 8601. */
+  /** Time of delivery or of the next attempt, ISO 8601. */
   at: string;
 }
 
-/** One entry of the trail. */
+/** Entry of the audit trail. */
 export interface SubmissionAuditEntry {
   id: string;
   /** ISO 8601. */
   at: string;
-  /** The name of the editor, or what has done it by itself. */
+  /** Name of the editor or the automatic process. */
   by: string;
   action: AuditAction;
   receipt: string | null;
-  /** Changes in words: 「状態: 未対応 → 対応中」. Of a list or an export, its filter. */
+  /** Changes as text: 「状態: 未対応 → 対応中」. For a list or an export, its filter. */
   changes: string[];
-  /** The texts of a changed note, while its submission is there. */
+  /** Texts of a changed note; removed with the submission. */
   note?: { before: string; after: string } | undefined;
-  /** How many submissions a page of the list, or an export, held. */
+  /** Number of submissions in a page of the list or an export. */
   count?: number | undefined;
 }
 
-/** PUT /submissions/handling. Answers `SubmissionHandled`; 409 `changed` where somebody else was first, 404 where it is erased. */
+/** PUT /submissions/handling. Returns `SubmissionHandled`; 409 `changed` after a concurrent change, 404 if erased. */
 export const changeSubmission = z.strictObject({
   receipt,
   revision: z.int().min(0),
@@ -142,7 +142,7 @@ export interface SubmissionHandled {
   trail: SubmissionAuditEntry[];
 }
 
-/** POST /submissions/erase: the one submission, or all of its person. `typed` is the receipt number once more. */
+/** POST /submissions/erase: one submission, or all of its person. `typed` repeats the receipt number. */
 export const eraseSubmission = z.strictObject({
   receipt,
   whose: z.enum(['submission', 'person']),
@@ -157,14 +157,14 @@ export interface SubmissionRetention {
   forms: {
     form: string;
     title: string;
-    /** Undefined where there is no end. */
+    /** Undefined without a limit. */
     days?: number | undefined;
     total: number;
-    /** How many are kept long enough by now, and how many more within the next 30 days. */
+    /** Number of submissions past the retention period, and of those that will be within 30 days. */
     due: number;
     soon: number;
   }[];
-  /** How long the trail is kept. */
+  /** Retention of the audit trail. */
   auditDays: number;
 }
 
@@ -173,7 +173,7 @@ export interface SubmissionsPurged {
   submissions: number;
 }
 
-/** POST /submissions/trail. Answers `SubmissionTrail`, the newest first. */
+/** POST /submissions/trail. Returns `SubmissionTrail`, newest first. */
 export const submissionTrail = z.strictObject({ after: cursor.optional() });
 export interface SubmissionTrail {
   entries: SubmissionAuditEntry[];
