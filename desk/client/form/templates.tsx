@@ -42,7 +42,7 @@ function FieldTemplate(props: FieldProps) {
       <div className={isQuiet ? 'unseen' : 'name'}>
         <label htmlFor={id}>{nameOf(props, isTiming)}</label>
         {required && !isQuiet && (
-          // The input has the attribute `required`.
+          // The input has `aria-required`.
           <span className="required" aria-hidden="true">
             必須
           </span>

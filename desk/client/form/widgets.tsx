@@ -95,7 +95,7 @@ function halfWidth(text: string): string {
   return /[0-9.-]/.test(text) ? text.normalize('NFKC') : text;
 }
 
-/** Estimate for browsers without `field-sizing`. */
+/** Estimated characters per line, for browsers without `field-sizing`. */
 const CHARACTERS = 36;
 export function rowsOf(text: string, least = 1, most = 24): number {
   const rows = text
