@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** Failed call of the desk's API. */
-export class DeskCallError extends Error {
+class DeskCallError extends Error {
   readonly problem: DeskProblem;
   constructor(problem: DeskProblem) {
     super(problem.message);

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export interface DeskAddress {
+interface DeskAddress {
   /** Path below the desk: `edit`, or empty for the start page. */
   page: string;
   query: URLSearchParams;

@@ -7,7 +7,7 @@ import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
 
-export interface DeskDeps extends DeskApiDeps {
+interface DeskDeps extends DeskApiDeps {
   /** Folder of the built interface. */
   interfaceDir: string;
   /** Proxies whose headers are trusted. */

@@ -69,7 +69,7 @@ export interface DeskDraft {
 }
 
 /** Submitted content: fields (of a `list` all items), or the source text of the file. */
-export const deskContent = z.union([
+const deskContent = z.union([
   z.strictObject({
     data: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
     body: z.string().max(TEXT_MAX_LENGTH).optional(),

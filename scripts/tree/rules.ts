@@ -3,8 +3,6 @@ import { unusedExports } from './exports.ts';
 import type { Module } from './parse.ts';
 import { roomOf } from './sources.ts';
 
-/** Rooms whose comments are still to be rewritten. */
-const COMMENTS_TO_REWRITE = ['desk'];
 /** In 1,000 words of comments. */
 const DIALECT_MAX = 2;
 
@@ -15,22 +13,20 @@ export function findViolations(modules: readonly Module[]): string[] {
 
 function violationsOfComments(modules: readonly Module[]): string[] {
   const rooms = [...Map.groupBy(modules, ({ file }) => roomOf(file))];
-  return rooms
-    .filter(([room]) => !COMMENTS_TO_REWRITE.includes(room))
-    .flatMap(([room, members]) => {
-      const { vagueDocs, perThousand } = dialectOf(members);
-      const frequent = Object.entries(perThousand).filter(([, rate]) => rate > DIALECT_MAX);
-      return [
-        ...vagueDocs.map(
-          ({ file, line, text }) =>
-            `${file}:${line}: a docstring begins with a noun or a verb: ${text.split('\n')[0]}`,
-        ),
-        ...frequent.map(
-          ([kind, rate]) =>
-            `${room}: ${kind}: ${rate.toFixed(1)} in 1,000 words of comments, at most ${DIALECT_MAX}`,
-        ),
-      ];
-    });
+  return rooms.flatMap(([room, members]) => {
+    const { vagueDocs, perThousand } = dialectOf(members);
+    const frequent = Object.entries(perThousand).filter(([, rate]) => rate > DIALECT_MAX);
+    return [
+      ...vagueDocs.map(
+        ({ file, line, text }) =>
+          `${file}:${line}: a docstring begins with a noun or a verb: ${text.split('\n')[0]}`,
+      ),
+      ...frequent.map(
+        ([kind, rate]) =>
+          `${room}: ${kind}: ${rate.toFixed(1)} in 1,000 words of comments, at most ${DIALECT_MAX}`,
+      ),
+    ];
+  });
 }
 
 function violationsOfExports(modules: readonly Module[]): string[] {

@@ -10,7 +10,7 @@ import { type PageRequest, renderInput } from './render-input.ts';
 import type { PartialPage } from './stream-page.ts';
 
 /** Input of a render whose document is shared by all visitors. */
-export interface AnonymousRequest
+interface AnonymousRequest
   extends Pick<
     PageRequest,
     'pathname' | 'search' | 'resolution' | 'device' | 'language' | 'requestId' | 'upstream' | 'onLeftOut'

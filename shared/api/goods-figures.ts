@@ -4,10 +4,10 @@ import { defineCall } from './call.ts';
 import { described } from './parameters.ts';
 
 /** Maximum number of ids in one call. */
-export const FIGURES_IDS_MAX = 50;
+const FIGURES_IDS_MAX = 50;
 
 /** Product data for calculations, lists and diagrams. */
-export const productFiguresSchema = z.object({
+const productFiguresSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   model: z.string(),

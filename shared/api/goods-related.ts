@@ -5,7 +5,7 @@ import { cateId } from './parameters.ts';
 import { solutionCardSchema } from './solution.ts';
 
 /** Content related to a product category: solutions and cases with its products. */
-export const categoryRelatedSchema = z.object({
+const categoryRelatedSchema = z.object({
   solutions: z.array(solutionCardSchema),
   cases: z.array(caseCardSchema),
 });

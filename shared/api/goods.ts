@@ -7,7 +7,7 @@ import { photoSchema } from './picture.ts';
 import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from './vocabulary.ts';
 
 /** Data of a record for redirects and links. */
-export const slugEntrySchema = z.object({
+const slugEntrySchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const slugEntrySchema = z.object({
 });
 
 /** Product category, as menus show it. Only the first three have a page, whose path the client assigns to `toLink`. */
-export const productCategorySchema = z.object({
+const productCategorySchema = z.object({
   id: z.int(),
   name: z.string(),
   urlName: z.optional(z.string()),
@@ -41,7 +41,7 @@ export type ProductCard = z.infer<typeof productCardSchema>;
 export const productPageSchema = pageOf(productCardSchema);
 
 /** A product of the hot list, whose labels are one comma-separated string. */
-export const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
+const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
 export const hotListSchema = z.array(hotProductSchema);
 export type HotProduct = z.infer<typeof hotProductSchema>;
 
@@ -141,7 +141,7 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 export const slugListSchema = z.array(slugEntrySchema);
 
 /** A facet of the finder; `name` is the query parameter of `goods/list`. */
-export const screenFacetSchema = z.object({
+const screenFacetSchema = z.object({
   name: z.string(),
   label: z.string(),
   /** `total` is the number of products with the option and the choices of the other facets. */
@@ -151,7 +151,7 @@ const screenListSchema = z.array(screenFacetSchema);
 export type ScreenFacet = z.infer<typeof screenFacetSchema>;
 
 /** Comparison of the models of a sub-category; `values` has the order of `columns`. */
-export const comparisonGroupSchema = z.object({
+const comparisonGroupSchema = z.object({
   id: z.int(),
   urlName: z.string(),
   name: z.string(),

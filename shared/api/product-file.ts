@@ -50,7 +50,7 @@ export type Document = z.infer<typeof documentSchema>;
 export const documentPageSchema = pageOf(documentSchema);
 
 /** The newest document of each type for an order code. */
-export const skuDocumentSchema = z.object({ ...document, sku: z.string() });
+const skuDocumentSchema = z.object({ ...document, sku: z.string() });
 export type SkuDocument = z.infer<typeof skuDocumentSchema>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);
 

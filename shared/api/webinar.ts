@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { photoSchema } from './picture.ts';
 
 /** A webinar, upcoming or past. */
-export const webinarSchema = z.object({
+const webinarSchema = z.object({
   id: z.int(),
   /** Date in Japan, `2026-12-10`; part of the address. */
   date: z.string(),

@@ -10,7 +10,7 @@ export const MARKS: readonly { kind: Mark; label: string }[] = [
 ];
 
 /** Replacement of a text range, with the selection afterwards. */
-export interface Change {
+interface Change {
   from: number;
   to: number;
   insert: string;

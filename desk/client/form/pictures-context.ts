@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { DeskPicture, PictureWords } from '../../shared/api.ts';
 
 /** Access to pictures for a form. */
-export interface Pictures {
+interface Pictures {
   /** URL of a picture that a record names. */
   addressOf(picture: string): string | undefined;
   /** Uploads a picture; undefined without a draft to store it. */

@@ -28,7 +28,7 @@ function described({ id, schema, rawErrors, hideError }: Props) {
 }
 
 /** Text input: one line, a growing text, a date or a minute, by schema and value. */
-export function TextWidget(props: Props) {
+function TextWidget(props: Props) {
   const { id, value, schema, required, disabled, readonly, onChange, name } = props;
   const text = value === undefined || value === null ? '' : String(value);
   const common = {
@@ -133,7 +133,7 @@ function SelectWidget(props: Props) {
 }
 
 /** Yes, no, or unset: an absent value differs from "no". */
-export function YesNoWidget(props: Props) {
+function YesNoWidget(props: Props) {
   const { id, value, required, disabled, onChange, name } = props;
   if (name === 'draft')
     return (

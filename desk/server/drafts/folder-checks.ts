@@ -7,7 +7,7 @@ import { unpack } from '../../../server/live-content/snapshot.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 
 /** Result of the checks for a content folder. */
-export interface FolderCheck {
+interface FolderCheck {
   problems: readonly ContentProblem[];
   /** Undefined for an invalid folder. */
   corpus?: Corpus;

@@ -31,7 +31,7 @@ interface NewDraft {
   onto?: 'published' | undefined;
 }
 
-export interface RepositoryOptions {
+interface RepositoryOptions {
   /** Content folder, anywhere in a checkout. */
   folder: string;
   /** Shared repository, `origin`; undefined uses this one alone. */

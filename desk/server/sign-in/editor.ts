@@ -2,7 +2,7 @@ import type { Request, Router } from 'express';
 import type { DeskSettings } from '../settings.ts';
 
 /** A writer saves drafts and submits them; an approver also publishes. */
-export type Role = 'writer' | 'approver';
+type Role = 'writer' | 'approver';
 
 /** Authenticated editor. */
 export interface Editor {

@@ -41,7 +41,7 @@ import { filterOf, filterWords } from './filter.ts';
 import { type Readers, readersOf } from './readers.ts';
 import { trailEntry } from './trail.ts';
 
-export interface SubmissionsApiDeps {
+interface SubmissionsApiDeps {
   /** Public origin of the desk. */
   origin: string;
   allows(editor: Editor): boolean;

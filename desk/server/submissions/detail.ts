@@ -55,7 +55,7 @@ export async function detailOf(
 }
 
 /** Submitted values with their labels, in the form's order; values of unknown fields follow under their own names. */
-export function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
+function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
   const fields = Object.entries(FORMS.find(({ type }) => type === form)?.fields ?? {});
   const labels = new Map(fields.map(([name, { label }]) => [name, label]));
   const names = new Set([...labels.keys(), ...Object.keys(typed)]);

@@ -2,12 +2,6 @@ import * as z from 'zod/mini';
 
 /** Answer to every form: the receipt number, which a call back refers to. */
 export const receiptSchema = z.object({ receipt: z.string() });
-export type Receipt = z.infer<typeof receiptSchema>;
-
-/** `data` of an envelope with code 400: all invalid fields, in the form's order. */
-export const formProblemsSchema = z.object({
-  fields: z.array(z.object({ name: z.string(), message: z.string() })),
-});
 
 const textOrNull = z._default(z.nullable(z.string()), null);
 

@@ -41,7 +41,7 @@ export interface CheckField {
 
 export type Field = TextField | CheckField;
 
-export interface TextOptions {
+interface TextOptions {
   /** Error message for an empty field; without it the field is optional. */
   required?: string;
   /** Counted in graphemes: a surrogate pair or an accented letter is one. */

@@ -4,7 +4,7 @@ import { clean } from './normalize.ts';
 export type Fields = Record<string, Field>;
 
 /** Values of a form's fields: text as typed, and ticks. For an unspecified form each is one of the two. */
-export type FormValues<Of extends Fields> = {
+type FormValues<Of extends Fields> = {
   [Name in keyof Of]: Field extends Of[Name]
     ? string | boolean
     : Of[Name] extends CheckField
