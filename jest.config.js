@@ -21,7 +21,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{server,corpus,shared,media,scripts,bench,desk/{editing,guide,server,shared}}/**/*.test.ts',
+        '<rootDir>/{server,corpus,records,shared,media,scripts,bench,desk/{editing,guide,server,shared}}/**/*.test.ts',
       ],
     },
     {

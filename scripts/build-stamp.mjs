@@ -37,6 +37,7 @@ export function outputs({ root = ROOT, env = process.env } = {}) {
         'desk/editing',
         'desk/server',
         'desk/shared',
+        'records',
         'shared',
         'vite.config.ts',
       ]),

@@ -45,6 +45,7 @@ test.each([
   ['media/draw.ts', ['media']],
   ['corpus/corpus.ts', ['server', 'media']],
   ['desk/client/main.tsx', ['desk']],
+  ['records/career/wire.ts', ['client', 'server', 'media']],
   ['desk/server/main.ts', ['server']],
   ['desk/shared/api.ts', ['server', 'desk']],
   ['shared/constants.ts', ['client', 'server', 'desk', 'media']],

@@ -13,6 +13,7 @@ const LOADED = [
   'desk/editing',
   'desk/server',
   'desk/shared',
+  'records',
   'shared',
   'media',
   'vite.config.ts',

@@ -217,7 +217,7 @@ function namesOf({ site, products }: Corpus): string[] {
 test('the code names no product and no vendor of the content', async () => {
   const names = namesOf(await loadCorpus(REAL_CONTENT, []));
   expect(names.length).toBeGreaterThan(100);
-  const sources = ['client', 'corpus', 'desk', 'media', 'scripts', 'server', 'shared']
+  const sources = ['client', 'corpus', 'desk', 'media', 'records', 'scripts', 'server', 'shared']
     .flatMap((folder) => filesIn(folder, /\.(?:m?[jt]sx?|css)$/))
     .filter((file) => !/\.test\.tsx?$|\/fixtures\.ts$/.test(file));
   const found = sources.flatMap((file) => {

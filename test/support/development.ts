@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
 
 /** Folders that `npm run dev` reads, besides the packages. */
-const CODE = ['client', 'corpus', 'desk', 'media', 'public', 'scripts', 'server', 'shared'];
+const CODE = ['client', 'corpus', 'desk', 'media', 'public', 'records', 'scripts', 'server', 'shared'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** Copy of the code that a test may change. */

@@ -25,6 +25,7 @@ export const SOURCES = [
   'corpus',
   'desk',
   'media',
+  'records',
   'server',
   'shared',
   'scripts',
