@@ -12,11 +12,11 @@ export function CoverWord({ children, className }: CoverWordProps) {
     <p
       aria-hidden="true"
       className={classNames(
-        'flex aspect-video w-full items-center bg-linear-to-br from-aqua-pale to-surface-deep p-6 md:p-8 print:hidden',
+        'flex aspect-video w-full items-center bg-linear-to-br from-aqua-pale to-surface p-6 md:p-8 print:hidden',
         className,
       )}
     >
-      <span className="border-l-4 border-aqua-bright pl-4 text-2xl leading-snug font-bold text-balance text-aqua-deep @min-[20rem]:text-3xl">
+      <span className="border-l-4 border-aqua-bright pl-4 text-2xl leading-snug font-bold text-balance text-aqua-deep md:text-3xl">
         {children}
       </span>
     </p>
