@@ -105,7 +105,7 @@ export class Drawings {
     this.#kills += 1;
     const restart = () => {
       if (this.#isOver) return;
-      this.#options.logger.warn({ signal, afterMs }, 'drawing was killed: it is started again');
+      this.#options.logger.warn({ signal, afterMs }, 'drawing was killed: restarting');
       this.start();
     };
     this.#restart = setTimeout(restart, afterMs).unref();
@@ -118,7 +118,7 @@ export class Drawings {
     const { media, mediaDir, logger } = this.#options;
     media.state = status === 0 ? 'complete' : 'failed';
     if (status !== 0)
-      logger.error({ mediaDir, status }, 'drawing failed: the site serves without what is missing');
+      logger.error({ mediaDir, status }, 'drawing failed: the site serves without the missing files');
     if (!this.#isAskedAgain) return;
     this.#isAskedAgain = false;
     this.start();

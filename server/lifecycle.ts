@@ -68,7 +68,7 @@ export class Lifecycle {
   #end(lameDuckMs: number): void {
     this.#endingSince = performance.now();
     this.#finish(lameDuckMs).catch((error: unknown) => {
-      this.#options.logger.fatal({ err: error }, 'the process could not end in order');
+      this.#options.logger.fatal({ err: error }, 'the process could not shut down cleanly');
       this.#exit(1);
     });
   }

@@ -58,7 +58,7 @@ export async function openDesk(
   const checks = new FolderChecks(repository, workDir);
   const index = new RecordIndex(repository, checks);
   for (const { file, field, reason } of await index.refresh())
-    logger.warn({ file, field, reason }, 'desk: what is published is wrong');
+    logger.warn({ file, field, reason }, 'desk: the published content is invalid');
   const records = new Records({ repository, checks, index });
   const database = new DeskDatabase(storeSettings(settings), logger);
   const daily = openDaily(settings, { repository, index, database, workDir, siteOrigin, logger });
@@ -98,7 +98,7 @@ export async function openDesk(
     } catch (error) {
       logger.warn(
         { reason: error instanceof Error ? error.message : String(error) },
-        'desk: nothing taken over from the shared repository',
+        'desk: nothing pulled from the shared repository',
       );
     }
   }
@@ -152,7 +152,7 @@ async function signInOf(
         DESK_SECRET: secret,
       } = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
       if (!settings.DESK_WRITERS)
-        logger.warn('desk: whoever the provider knows may write (DESK_WRITERS is not set)');
+        logger.warn('desk: every account of the provider may write (DESK_WRITERS is not set)');
       // Loaded only if editors sign in with a provider.
       const { oidcSignIn } = await import('./sign-in/oidc.ts');
       return oidcSignIn({

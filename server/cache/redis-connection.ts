@@ -126,13 +126,13 @@ export class RedisConnection {
   #lost(error: Error): void {
     if (this.#away) return;
     this.#away = true;
-    this.#logger.warn({ err: error.message }, 'Redis is away: pages and limits are kept in memory alone');
+    this.#logger.warn({ err: error.message }, 'Redis is unavailable: pages and limits are in memory only');
   }
 
   #found(): void {
     if (!this.#away) return;
     this.#away = false;
-    this.#logger.info('Redis is back');
+    this.#logger.info('Redis is available again');
   }
 }
 

@@ -57,7 +57,7 @@ export class SiteCaches {
     if (NODE_ENV === 'development') return new SiteCaches(undefined, undefined);
     const namespace = namespaceOf(revision);
     if (REDIS_URL && !API_TOKEN)
-      logger.warn('REDIS_URL: without API_TOKEN whoever can write to Redis decides what visitors see');
+      logger.warn('REDIS_URL: without API_TOKEN any client that can write to Redis controls the pages');
     const second = REDIS_URL
       ? await loadSecondLevel(namespace, API_TOKEN ?? '', { url: REDIS_URL, logger, requestMs: redisWaitMs })
       : undefined;

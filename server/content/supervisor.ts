@@ -125,7 +125,7 @@ export async function startEmbeddedContent(
         state.canWrite = canWrite;
         figures.content = content;
       },
-      onHang: () => logger.error('content service hangs: it is started again'),
+      onHang: () => logger.error('content service hangs: restarting'),
     });
     return new Promise((resolve, reject) => {
       let listeningSince: number | undefined;

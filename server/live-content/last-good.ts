@@ -76,7 +76,7 @@ export class LastGoodContent {
       this.#keep(state).catch((error: unknown) =>
         this.#logger.warn(
           { folder: this.#place, reason: error instanceof Error ? error.message : String(error) },
-          'the last good content is not kept: a process that starts while the folder is wrong will not come up',
+          'the last valid content is not stored: a process cannot start while the folder is invalid',
         ),
       ),
     );
@@ -177,9 +177,9 @@ export async function startWithContent<Started>(
     const copy = (error as Error).name === 'ContentError' ? await lastGood?.find() : undefined;
     if (copy === undefined) throw error;
     const reason = (error as Error).message;
-    logger.error({ copy, reason }, 'the content folder is wrong: the last good content is shown');
+    logger.error({ copy, reason }, 'the content folder is invalid: the last valid content is served');
     const started = await start(copy).catch((err: unknown) => {
-      logger.error({ err }, 'the last good content cannot be shown either');
+      logger.error({ err }, 'the last valid content cannot be served either');
       throw error;
     });
     return { started, isLastGood: true };

@@ -108,7 +108,7 @@ test('the log reports once that a refused folder is valid and unchanged again', 
   await reload((load) => load?.resolve(snapshot('first')));
   expect(lines.filter(({ level }) => Number(level) >= 30)).toMatchObject([
     { level: 50 },
-    { level: 30, msg: 'content is valid again, and already shown', cause: 'watch' },
+    { level: 30, msg: 'content is valid again, and already served', cause: 'watch' },
   ]);
   expect(live.figures()).toEqual({ taken: 0, refused: 1, isRefused: false });
 });

@@ -135,25 +135,25 @@ export class LiveContent {
     switch (outcome.kind) {
       case 'taken':
         this.#figures.taken += 1;
-        logger.info({ ...facts, revision: outcome.revision, pages: outcome.pages }, 'content taken over');
+        logger.info({ ...facts, revision: outcome.revision, pages: outcome.pages }, 'content applied');
         break;
       case 'refused': {
         this.#figures.refused += 1;
         const { problems } = outcome;
         const shown = { count: problems.length, problems: problems.slice(0, LOGGED_PROBLEMS) };
-        logger.error({ ...facts, ...shown }, 'content refused: what was shown before is shown on');
+        logger.error({ ...facts, ...shown }, 'content refused: the previous content is still served');
         break;
       }
       case 'failed':
         this.#figures.refused += 1;
         logger.error(
           { ...facts, reason: outcome.reason },
-          'content not taken over: what was shown before is shown on',
+          'content not applied: the previous content is still served',
         );
         break;
       case 'same':
         // Reports the recovery in the log, where the refusal was reported.
-        if (this.#figures.isRefused) logger.info(facts, 'content is valid again, and already shown');
+        if (this.#figures.isRefused) logger.info(facts, 'content is valid again, and already served');
         else logger.debug(facts, 'content unchanged');
     }
     this.#figures.isRefused = outcome.kind === 'refused' || outcome.kind === 'failed';

@@ -73,7 +73,7 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   // Published with a schedule: not visible yet.
   await publish(page);
   await until('the site has taken the schedule over', () =>
-    on.site.lines.some(({ msg }) => msg === 'content taken over'),
+    on.site.lines.some(({ msg }) => msg === 'content applied'),
   );
   expect(await textOf('/news')).not.toContain(TITLE);
 

@@ -83,7 +83,7 @@ test('a site that starts with an invalid folder shows the last valid content, lo
   expect(await figures()).toMatch(/^minamo_content_refused 1$/m);
 
   mend();
-  await until('it is loaded', () => site.said('content taken over').length > 0);
+  await until('it is loaded', () => site.said('content applied').length > 0);
   expect(await site.text(ARTICLE)).toContain('起動の前に書いた見出し');
   expect(await figures()).toMatch(/^minamo_content_refused 0$/m);
   expect(await ready(site)).toEqual({ code: 200, status: 'ready' });

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 const NEWS = 'news/2026-11-18-20261118-holiday.md';
 const ARTICLE = '/news/20261118-holiday_240.html';
 const PRODUCT = '/products/ma3511_p203.html';
-const TAKEN = 'content taken over';
+const TAKEN = 'content applied';
 const REFUSED = 'content refused';
 
 const endings: (() => unknown)[] = [];

@@ -10,8 +10,8 @@ import { until } from '../support/until.ts';
 
 /** Time-out in milliseconds, so long that a busy machine does not affect the sharing. */
 const PATIENT_MS = 10_000;
-const AWAY = 'Redis is away: pages and limits are kept in memory alone';
-const BACK = 'Redis is back';
+const AWAY = 'Redis is unavailable: pages and limits are in memory only';
+const BACK = 'Redis is available again';
 
 let redis: RedisServer;
 let api: SteeredApi;

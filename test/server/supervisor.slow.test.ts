@@ -129,7 +129,7 @@ test('a content service that gives no sign of life is ended and started again', 
   await until('it is back', () => isUp(content.origin));
   await until('it is logged', () => content.state().isUp);
   await hanging;
-  expect(lines.map(({ msg }) => msg)).toEqual(['content service hangs: it is started again']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['content service hangs: restarting']);
 });
 
 test('a content service that takes more memory than it may crashes by itself, and comes back', async () => {

@@ -63,12 +63,12 @@ export class Late<Opened> {
     const { open, logger, retryMs = RETRY_MS } = this.#options;
     try {
       this.#opened = await open();
-      if (!isFirst) logger.info('the database is open: what visitors send in is stored again');
+      if (!isFirst) logger.info('the database is open: submissions are stored again');
     } catch (error) {
       if (isFirst) {
         // The cause has the error code of the connection.
         const reason = errorCode((error as Error).cause ?? error);
-        logger.error({ reason }, 'the database cannot be opened: reading goes on without it');
+        logger.error({ reason }, 'the database cannot be opened: the site serves pages without it');
       }
       if (this.#isClosed) return;
       this.#timer = setTimeout(() => {

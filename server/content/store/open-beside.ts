@@ -12,6 +12,6 @@ import { threadDialect } from './sqlite-thread-dialect.ts';
 export function openDatabaseBeside(place: DatabasePlace, logger: Logger): Promise<Database> {
   if (place.dataDir === undefined) return openDatabase(place);
   const onCrash = (error: Error) =>
-    logger.error({ reason: errorCode(error) }, 'the thread of the database ended: it is started again');
+    logger.error({ reason: errorCode(error) }, 'the database thread ended: restarting');
   return openDatabase(place, (file) => threadDialect(() => new SqliteThread(file, onCrash)));
 }

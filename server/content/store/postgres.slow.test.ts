@@ -123,9 +123,9 @@ describe('PostgreSQL', () => {
     await store.check();
     await store.close();
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-      [50, 'the database cannot be opened: reading goes on without it'],
-      [40, 'what visitors send in cannot be stored'],
-      [30, 'the database is open: what visitors send in is stored again'],
+      [50, 'the database cannot be opened: the site serves pages without it'],
+      [40, 'submissions cannot be stored'],
+      [30, 'the database is open: submissions are stored again'],
     ]);
   });
 });

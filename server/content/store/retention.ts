@@ -112,12 +112,11 @@ export function startPurging(db: Database, retention: () => Retention, logger: L
   async function run(): Promise<void> {
     try {
       const purged = await purge(db, retention());
-      if (purged.submissions + purged.outboxEntries > 0)
-        logger.info(purged, 'what was kept long enough is deleted');
+      if (purged.submissions + purged.outboxEntries > 0) logger.info(purged, 'expired submissions deleted');
     } catch (error) {
       logger.warn(
         { reason: errorCode(error) },
-        'what was kept long enough cannot be deleted: next attempt in an hour',
+        'expired submissions cannot be deleted: next attempt in an hour',
       );
     }
   }

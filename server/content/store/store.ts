@@ -164,7 +164,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const first = databaseUrl ? undefined : await open();
   const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
   await late.attempted();
-  const tellUnwritable = refusalLog(logger, 'what visitors send in cannot be stored');
+  const tellUnwritable = refusalLog(logger, 'submissions cannot be stored');
 
   /** @throws {StoreUnavailable} when a write would be lost. */
   function writable(): Opened {
