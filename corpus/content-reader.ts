@@ -1,19 +1,26 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { FileKind, FolderKind } from '../records/kind.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
-import { brandFacts, fillBrandFacts } from './brand-facts.ts';
-import { foreignEncoding, normalizeText } from './content-text.ts';
-import { fillFacts } from './facts.ts';
+import { brandFacts } from './brand-facts.ts';
+import { foreignEncoding, normalizeText, splitFrontMatter } from './content-text.ts';
+import { fillIn } from './fill-in.ts';
 import { KINDS } from './kinds/kinds.ts';
-import { isPlain, NO_PLAIN_FILE } from './plain-files.ts';
-import { listed, perhaps } from './problems/closest.ts';
+import { isPlain, listFiles, NO_PLAIN_FILE } from './plain-files.ts';
 import { locate, type ReadFile } from './problems/locate.ts';
 import type { ContentProblem } from './problems/problem.ts';
 import { parsePlainly, type Told, tell } from './problems/tell.ts';
 import type { FactRecord } from './schema/fact.ts';
-import { mayBeTimed, pathInFile, readTiming, type ScheduleEntry, type Shown, turnsAfter } from './timing.ts';
+import {
+  mayBeTimed,
+  pathInFile,
+  readTiming,
+  type Schedule,
+  type ScheduledItem,
+  type Shown,
+  turnsAfter,
+} from './timing.ts';
 import { parseYaml } from './yaml.ts';
 
 /** Many times the largest file of a large site; a larger one would delay every load of the folder. */
@@ -28,18 +35,6 @@ interface Sourced<Value> {
 
 type FileOf<Schema extends z.core.$ZodType> = Pick<FileKind<Schema>, 'file' | 'schema'>;
 type FolderOf<Schema extends z.core.$ZodType> = Pick<FolderKind<Schema>, 'folder' | 'schema'>;
-
-/** A scheduled record or list item, with its file. */
-export interface ScheduledItem extends ScheduleEntry {
-  file: string;
-}
-
-/** Everything with a publication period, and the draft records. */
-export interface Schedule {
-  items: ScheduledItem[];
-  /** Moments at which something is published or withdrawn, in milliseconds since 1970; the next first. */
-  turns: number[];
-}
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -178,23 +173,9 @@ export class ContentReader {
 
   #filledIn(file: string, raw: string): string {
     this.files.add(file);
-    const { source, unknown } = fillFacts(raw, this.#facts);
-    for (const name of unknown) {
-      const text = `{{fact:${name}}}`;
-      const known = this.#facts.map((fact) => fact.name);
-      const fix = `${perhaps(name, known)}使える名前は facts.yaml にあります`;
-      this.problems.push({ file, field: WHOLE, text, reason: `${text} は facts.yaml にありません`, fix });
-    }
-    // Without a valid site.yaml no name is known, and that file's own problems suffice.
-    if (this.#brand.size === 0) return source;
-    const branded = fillBrandFacts(source, this.#brand);
-    for (const name of branded.unknown) {
-      const text = `{{${name}}}`;
-      const known = [...this.#brand.keys()];
-      const fix = `${perhaps(name, known)}使えるのは ${listed(known)} です`;
-      this.problems.push({ file, field: WHOLE, text, reason: `${text} という名前の事柄はありません`, fix });
-    }
-    return branded.source;
+    const { source, unknown } = fillIn(raw, this.#facts, this.#brand);
+    for (const problem of unknown) this.problems.push({ file, field: WHOLE, ...problem });
+    return source;
   }
 
   /** Reads an optional file. */
@@ -229,16 +210,16 @@ export class ContentReader {
   }: FolderOf<Schema>): Promise<(z.infer<Schema> & { body: string })[]> {
     const sources = await this.#sources(folder, '.md');
     return sources.flatMap(({ file, value: source }) => {
-      const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-      if (frontMatter === undefined || !body?.trim()) {
+      const parts = splitFrontMatter(source);
+      if (!parts) {
         const reason = '--- で囲んだ前書きと、その下の本文が必要です';
         const fix = '1行目と前書きの後の行に --- だけを書き、その下に本文を書いてください';
         this.problems.push({ file, field: WHOLE, line: 1, reason, fix });
         return [];
       }
-      const record = this.#read({ file, source, schema, frontMatter });
+      const record = this.#read({ file, source, schema, frontMatter: parts.frontMatter });
       if (!record) return [];
-      const withBody = { ...record, body: body.trim() };
+      const withBody = { ...record, body: parts.body };
       this.fileOf.set(withBody, file);
       return [withBody];
     });
@@ -256,20 +237,12 @@ export class ContentReader {
 
   /** The plain files of a folder with an extension, in the order of their names. */
   async #filesIn(folder: string, extension: string): Promise<string[]> {
-    const directory = path.join(this.#root, folder);
     try {
       if (!(await isPlain(this.#root, folder))) {
         this.#refuse(folder, { reason: NO_PLAIN_FILE });
         return [];
       }
-      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => !entry.isDirectory() && (entry.name.endsWith(extension) || entry.isSymbolicLink()))
-        .map((entry) => ({
-          isPlain: entry.isFile(),
-          file: path.relative(this.#root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-        }))
-        .toSorted((one, other) => (one.file < other.file ? -1 : 1));
+      const files = await listFiles(this.#root, folder, extension);
       for (const { file } of files.filter((one) => !one.isPlain))
         this.#refuse(file, { reason: NO_PLAIN_FILE });
       return files.filter((one) => one.isPlain).map(({ file }) => file);

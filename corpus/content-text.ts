@@ -17,6 +17,13 @@ export function normalizeText(raw: string): string {
     .replace(DECOMPOSED, (text) => text.normalize('NFC'));
 }
 
+/** Splits a Markdown file into front matter and text; undefined unless it has both. */
+export function splitFrontMatter(source: string): { frontMatter: string; body: string } | undefined {
+  const [, frontMatter, text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const body = text.trim();
+  return frontMatter === undefined || body === '' ? undefined : { frontMatter, body };
+}
+
 /** Encodings of Japanese text other than UTF-8. Shift_JIS comes last: it accepts most texts in EUC-JP. */
 const LEGACY_ENCODINGS = ['EUC-JP', 'Shift_JIS'];
 

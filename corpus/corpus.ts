@@ -8,7 +8,7 @@ import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
 import type { Screen } from '../shared/pages/screen-schema.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { checkCategories } from './checks/categories.ts';
-import { ContentReader, type Schedule } from './content-reader.ts';
+import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
@@ -26,7 +26,7 @@ import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
 import type { SitePageRecord } from './schema/site-page.ts';
 import type { SynonymGroup } from './schema/synonym.ts';
 import type { WebinarRecord } from './schema/webinar.ts';
-import type { Shown } from './timing.ts';
+import type { Schedule, Shown } from './timing.ts';
 
 export { ContentError, type ContentProblem };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Schedule } from './content-reader.ts';
 import { folderState } from './folder-state.ts';
+import type { Schedule } from './timing.ts';
 
 const KEY_BYTES = 32;
 

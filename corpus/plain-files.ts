@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { lstat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Reason for refusing a symbolic link or a special file. */
@@ -24,4 +24,27 @@ export async function isPlain(root: string, file: string): Promise<boolean> {
 /** Whether a regular file exists; false for a symbolic link to one. */
 export function isPlainFile(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** A file of a folder, with its path from the root. */
+interface ListedFile {
+  file: string;
+  /** False for a symbolic link or a special file. */
+  isPlain: boolean;
+}
+
+/**
+ * Files below a folder with an extension, and all symbolic links there, sorted by path.
+ *
+ * @throws {Error} `ENOENT` when the folder is missing
+ */
+export async function listFiles(root: string, folder: string, extension: string): Promise<ListedFile[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory() && (entry.name.endsWith(extension) || entry.isSymbolicLink()))
+    .map((entry) => ({
+      isPlain: entry.isFile(),
+      file: path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    }))
+    .toSorted((one, other) => (one.file < other.file ? -1 : 1));
 }

@@ -7,12 +7,24 @@ import { UTC_OFFSET } from '../shared/constants.ts';
  */
 
 /** A scheduled record or list item, or a draft. Moments in milliseconds since 1970. */
-export interface ScheduleEntry {
+interface ScheduleEntry {
   /** Path in the file: `['entries', 3]`; empty for the record itself. */
   path: (string | number)[];
   from?: number;
   until?: number;
   draft: boolean;
+}
+
+/** A scheduled record or list item, with its file. */
+export interface ScheduledItem extends ScheduleEntry {
+  file: string;
+}
+
+/** Everything with a publication period, and the draft records. */
+export interface Schedule {
+  items: ScheduledItem[];
+  /** Moments at which something is published or withdrawn, in milliseconds since 1970; the next first. */
+  turns: number[];
 }
 
 interface TimingProblem {

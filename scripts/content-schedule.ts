@@ -1,6 +1,7 @@
 // `npm run content:schedule`: lists items that will appear, items that will expire, and drafts.
-import type { ScheduledItem } from '../corpus/content-reader.ts';
+
 import { ContentError, loadCorpus } from '../corpus/corpus.ts';
+import type { ScheduledItem } from '../corpus/timing.ts';
 import { formatMoment } from '../corpus/timing.ts';
 import { readSettings } from '../server/settings.ts';
 

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffLines } from 'diff';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { editYaml, YamlEditError } from './edit-yaml.ts';
+import { editYaml } from './edit-yaml.ts';
+import { YamlEditError } from './yaml-nodes.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../test/fixtures/content');
 

@@ -1,26 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Document,
-  isAlias,
   isCollection,
   isMap,
-  isScalar,
   isSeq,
   type Node,
   type Pair,
   parseDocument,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { parseYaml } from '../../corpus/yaml.ts';
 import { alignLists } from './align-lists.ts';
+import {
+  hasAliases,
+  isObject,
+  isOneLine,
+  isOneLineValue,
+  isSameShape,
+  keyOf,
+  rangeOf,
+  YamlEditError,
+} from './yaml-nodes.ts';
 import { blockText, flowText, pairText, scalarText } from './yaml-text.ts';
-
-/** The text uses YAML syntax that this module cannot edit by values. */
-export class YamlEditError extends Error {
-  override readonly name = 'YamlEditError';
-}
 
 /** Replacement of a text range, by its offsets. */
 interface Splice {
@@ -56,18 +57,6 @@ export function editYaml(source: string, after: unknown): string {
   if ('problem' in read || !isDeepStrictEqual(read.value, after))
     throw new YamlEditError('the text could not be given the value');
   return edited;
-}
-
-function hasAliases(document: Document): boolean {
-  let found = false;
-  visit(document, (_key, node) => {
-    if (isAlias(node)) {
-      found = true;
-      return visit.BREAK;
-    }
-    return undefined;
-  });
-  return found;
 }
 
 /** Applies splices. They never overlap; those of one offset keep their order. */
@@ -273,44 +262,6 @@ function wholeOf(entries: readonly Entry[], text: string): Splice[] {
   return [{ start: entryAt(entries, 0).start, end: entryAt(entries, entries.length - 1).end, text }];
 }
 
-/** Whether a collection keeps its type and is not empty, so that its entries can be edited one by one. */
-function isSameShape(node: Node | null, before: unknown, after: unknown): node is YAMLMap | YAMLSeq {
-  const isSameKind = Array.isArray(before) === Array.isArray(after) && isObject(before) === isObject(after);
-  return isCollection(node) && isSameKind && !isEmpty(after);
-}
-
 function itemText(value: unknown, indent: string, isFlow: boolean): string {
   return `- ${isFlow ? flowText(value) : blockText(value, `${indent}  `)}`;
-}
-
-function rangeOf(node: Node): [number, number] {
-  if (!node.range) throw new YamlEditError('a value without a place');
-  return [node.range[0], node.range[1]];
-}
-
-function keyOf(key: unknown): string {
-  if (!isScalar(key)) throw new YamlEditError('a key that is no text');
-  return String(key.value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value !== 'object' || value === null || Object.keys(value).length === 0;
-}
-
-function isOneLine(node: Node | null): node is Node {
-  return (
-    isScalar(node) &&
-    node.type !== 'BLOCK_LITERAL' &&
-    node.type !== 'BLOCK_FOLDED' &&
-    node.range != null &&
-    node.range[1] > node.range[0]
-  );
-}
-
-function isOneLineValue(value: unknown): boolean {
-  return (typeof value !== 'object' || value === null) && !String(value).includes('\n');
 }

@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { contentChecks } from '../../corpus/checks/index.ts';
 import { checkRedirects } from '../../corpus/checks/redirects.ts';
-import type { Schedule } from '../../corpus/content-reader.ts';
 import { type ContentCheck, type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
+import type { Schedule } from '../../corpus/timing.ts';
 import { formatMoment, type Shown } from '../../corpus/timing.ts';
 import { KEPT_CONTENT } from '../built.ts';
 import { pathTableOf, type Redirects, readRedirects } from '../path-table.ts';

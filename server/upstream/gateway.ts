@@ -3,14 +3,13 @@ import { ApiError, isApiError } from '../../shared/api/error.ts';
 import { goodsCalls, slugListSchema } from '../../shared/api/goods.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
-import { Document } from '../cache/document.ts';
 import type { Logger } from '../logger.ts';
 import { onceAMinute } from '../throttle.ts';
+import { callPathOf, documentOf, parseOrNull, parseResponse, pathOf, recordsOf } from './api-response.ts';
 import { createBreakers } from './breakers.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
-import { parseJson } from './json.ts';
 import { type Measure, unmeasured } from './measured-client.ts';
 import { readAnswer } from './read-answer.ts';
 import { reasonOf } from './reason.ts';
@@ -67,9 +66,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The content of a whole site takes a fraction of it; responses beyond the limit are requested again. */
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
-/** Browsers revalidate each time and get a 304 for an unchanged response. */
-const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-
 /** Number of invalid records of one response in a log entry. */
 const FIELDS_SHOWN = 5;
 
@@ -270,17 +266,6 @@ export function createGateway({
   }
 }
 
-function documentOf(body: Buffer): Document {
-  return new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
-}
-
-/** Number of records in a list; 0 for a single record. */
-function recordsOf({ json }: CachedResponse): number {
-  const { data } = json as { data?: { list?: unknown } | unknown[] };
-  const list = Array.isArray(data) ? data : data?.list;
-  return Array.isArray(list) ? list.length : 0;
-}
-
 function isNotOffered(error: unknown): boolean {
   return (isApiError(error) || error instanceof UncacheableResponse) && error.status === NOT_FOUND;
 }
@@ -290,34 +275,4 @@ function headersOf({ address, requestId }: Caller = {}): Record<string, string> 
     ...(address !== undefined && { 'x-forwarded-for': address }),
     ...(requestId !== undefined && { 'x-request-id': requestId }),
   };
-}
-
-/** Path without the query, which may contain a visitor's input. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
-}
-
-/** Path below /api: `/goods/detail/203`. */
-function callPathOf(url: string): string {
-  return pathOf(url).slice(API_BASE.length);
-}
-
-function parseResponse(body: Buffer, contentType: string | string[] | undefined): unknown {
-  try {
-    return parseJson(body);
-  } catch (error) {
-    throw new ApiError(
-      'bad-answer',
-      `the API answered ${String(contentType ?? 'an unnamed type')}, not JSON`,
-      { cause: error },
-    );
-  }
-}
-
-function parseOrNull(body: Buffer): unknown {
-  try {
-    return parseJson(body);
-  } catch {
-    return null;
-  }
 }

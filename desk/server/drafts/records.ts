@@ -1,7 +1,7 @@
 import { isTooMuch } from '../../../corpus/yaml.ts';
 import { fieldsOfName, newFileOf } from '../../../records/kind.ts';
-import { YamlEditError } from '../../editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
+import { YamlEditError } from '../../editing/yaml-nodes.ts';
 import type { DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';
 import { DeskError, invalid, notFound } from '../problems.ts';
 import { type Draft, type FileVersion, isRecordFile, type Person } from '../repository/drafts.ts';

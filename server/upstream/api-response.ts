@@ -1,0 +1,56 @@
+import { ApiError } from '../../shared/api/error.ts';
+import { API_BASE } from '../../shared/constants.ts';
+import { Document } from '../cache/document.ts';
+import type { CachedResponse } from './content-cache.ts';
+import { parseJson } from './json.ts';
+
+/** Browsers revalidate each time and get a 304 for an unchanged response. */
+const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+
+/** Document of a response, as browsers get it through the proxy. */
+export function documentOf(body: Buffer): Document {
+  return new Document({ name: 'api', status: 200, headers: RESPONSE_HEADERS, body });
+}
+
+/** Number of records in a list; 0 for a single record. */
+export function recordsOf({ json }: CachedResponse): number {
+  const { data } = json as { data?: { list?: unknown } | unknown[] };
+  const list = Array.isArray(data) ? data : data?.list;
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** Path without the query, which may contain a visitor's input. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/** Path below /api: `/goods/detail/203`. */
+export function callPathOf(url: string): string {
+  return pathOf(url).slice(API_BASE.length);
+}
+
+/**
+ * Parses a response of the API.
+ *
+ * @throws {ApiError} if it is not JSON
+ */
+export function parseResponse(body: Buffer, contentType: string | string[] | undefined): unknown {
+  try {
+    return parseJson(body);
+  } catch (error) {
+    throw new ApiError(
+      'bad-answer',
+      `the API answered ${String(contentType ?? 'an unnamed type')}, not JSON`,
+      { cause: error },
+    );
+  }
+}
+
+/** Parses an error response of the API; null if it is not JSON. */
+export function parseOrNull(body: Buffer): unknown {
+  try {
+    return parseJson(body);
+  } catch {
+    return null;
+  }
+}
