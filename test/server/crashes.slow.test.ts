@@ -44,7 +44,7 @@ function crashes() {
   const told = path.join(folder(), 'crash');
   const code = `import { existsSync, rmSync } from 'node:fs';
     import { isMainThread, workerData } from 'node:worker_threads';
-    if (!isMainThread && 'store' in workerData) setInterval(() => {
+    if (!isMainThread && workerData?.store) setInterval(() => {
       if (!existsSync(${JSON.stringify(told)})) return;
       rmSync(${JSON.stringify(told)});
       throw new Error('told to crash');
@@ -77,6 +77,7 @@ test('a content service that crashes while the folder is invalid restarts with i
   const content = edited();
   const site = await start(content, { NODE_OPTIONS });
   const visits = askContinuously([PAGE, '/'].map((at) => site.origin() + at));
+  endings.push(() => visits.stop());
   await until('the pages are cached', () => visits.answered() > 20);
   content.write('site.yaml', 'name: [');
   expect((await site.reload()).status).toBe(422);

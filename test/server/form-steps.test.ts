@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openStore } from '../../server/content/store/store.ts';
 import { FORM_JOURNEYS, type FormJourney } from '../fixtures/form-journeys.ts';
 import { recordingLogger } from '../support/log.ts';
 import { OTHER_SITE } from '../support/other-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
-import { allOf } from '../support/store/fixtures.ts';
+import { allOf, openedStore } from '../support/store/fixtures.ts';
 
 let site: SiteProcess;
 let dataDir: string;
@@ -62,7 +61,7 @@ function hiddenIn(html: string): Record<string, string> {
 }
 
 async function stored(type: string) {
-  const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
+  const store = await openedStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
   try {
     return (await allOf(store)).filter(({ form }) => form === type);
   } finally {

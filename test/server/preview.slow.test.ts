@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openStore } from '../../server/content/store/store.ts';
 import { revokedFile, revokePreview } from '../../server/preview/revoked.ts';
 import { issuePreview } from '../../server/preview/token.ts';
 import { recordingLogger } from '../support/log.ts';
@@ -17,7 +16,7 @@ import {
   startPreviewingSite,
 } from '../support/previewing-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { allOf } from '../support/store/fixtures.ts';
+import { allOf, openedStore } from '../support/store/fixtures.ts';
 import { until } from '../support/until.ts';
 
 const KEPT = '/news/20261118-holiday_240.html';
@@ -139,7 +138,7 @@ test('submissions from a preview are not stored', async () => {
   expect(form.status).toBe(403);
   expect(await form.text()).toContain('<h1>プレビューでは送信できません</h1>');
   const place = { dataDir: site.dataDir, site: OTHER_SITE, logger: recordingLogger().logger };
-  const store = await openStore(place);
+  const store = await openedStore(place);
   expect(await allOf(store)).toEqual([]);
   await store.close();
 });

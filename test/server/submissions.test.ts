@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { openStore } from '../../server/content/store/store.ts';
 import { recordingLogger } from '../support/log.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { OTHER_SITE } from '../support/other-site.ts';
 import { type SiteProcess, startSiteProcess } from '../support/process.ts';
-import { allOf, freeLeases } from '../support/store/fixtures.ts';
+import { allOf, freeLeases, openedStore } from '../support/store/fixtures.ts';
 import { until } from '../support/until.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
@@ -49,7 +48,7 @@ test('an acknowledged submission is stored once, survives kill -9, and is in no 
   const second = await send(inquiry);
   await site.stop();
   expect([first.code, second.data.receipt]).toEqual([200, first.data.receipt]);
-  const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
+  const store = await openedStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
   opened.push(() => store.close());
   expect(await allOf(store)).toEqual([
     expect.objectContaining({ receipt: first.data.receipt, typed: inquiry }),
@@ -89,7 +88,7 @@ test('a stop amid a delivery lets it come to its end: no mail is cut, none is se
   expect(mail.received).toHaveLength(2);
   await freeLeases({ dataDir });
   const { logger, lines } = recordingLogger();
-  const store = await openStore({ dataDir, smtpUrl, site: OTHER_SITE, logger });
+  const store = await openedStore({ dataDir, smtpUrl, site: OTHER_SITE, logger });
   await store.submissions.add({ form: 'quick', typed: inquiry, folded: inquiry });
   await until('the next submission is announced', () => {
     return lines.filter(({ msg }) => msg === 'outbox entry done').length === 2;

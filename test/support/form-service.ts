@@ -2,9 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Express } from 'express';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { createContentApp } from '../../server/content/app.ts';
-import { openStore, type Store } from '../../server/content/store/store.ts';
+import type { Store } from '../../server/content/store/store.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 import { recordingLogger } from './log.ts';
+import { openedStore } from './store/fixtures.ts';
 
 interface FormService {
   corpus: Corpus;
@@ -27,7 +28,7 @@ export function formService(): FormService {
   beforeEach(async () => {
     const { corpus } = service;
     unexpected = [];
-    service.store = await openStore({ logger: recordingLogger().logger, site: corpus.site });
+    service.store = await openedStore({ logger: recordingLogger().logger, site: corpus.site });
     service.app = createContentApp({
       corpus,
       store: service.store,

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
-import { openStore } from '../../server/content/store/store.ts';
 import { type BrowserSite, browserSite } from './browser-site.ts';
 import { recordingLogger } from './log.ts';
 import { OTHER_SITE } from './other-site.ts';
-import { allOf } from './store/fixtures.ts';
+import { allOf, openedStore } from './store/fixtures.ts';
 
 interface StoringSite extends BrowserSite {
   /** Submissions of this company: every test submits under a different name. */
@@ -25,7 +24,7 @@ export function storingSite(): StoringSite {
   return {
     ...site,
     async storedOf(corporateName) {
-      const store = await openStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
+      const store = await openedStore({ dataDir, site: OTHER_SITE, logger: recordingLogger().logger });
       try {
         return (await allOf(store)).filter(({ typed }) => typed.corporateName === corporateName);
       } finally {

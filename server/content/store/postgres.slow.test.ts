@@ -5,7 +5,7 @@ import { startFakeUpstream } from '../../../test/support/fake-upstream.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/postgres-server.ts';
-import { allOf, inquiry } from '../../../test/support/store/fixtures.ts';
+import { allOf, inquiry, openedStore } from '../../../test/support/store/fixtures.ts';
 import { testStore } from '../../../test/support/store/scenarios.ts';
 import { testSubmissionsDesk } from '../../../test/support/submissions-desk/scenarios.ts';
 import { until } from '../../../test/support/until.ts';
@@ -54,7 +54,7 @@ describe('PostgreSQL', () => {
       site: OTHER_SITE,
       logger: recordingLogger().logger,
     };
-    const stores = await Promise.all([openStore(options), openStore(options), openStore(options)]);
+    const stores = await Promise.all([openedStore(options), openedStore(options), openedStore(options)]);
     await Promise.all(
       Array.from({ length: 12 }, (_, number) => stores[number % 3]?.submissions.add(inquiry)),
     );
@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
 
   test('processes that count the same searches concurrently do not deadlock, in any order', async () => {
     const database = await newDatabase();
-    const store = await openStore({ ...database, site: OTHER_SITE, logger: recordingLogger().logger });
+    const store = await openedStore({ ...database, site: OTHER_SITE, logger: recordingLogger().logger });
     const counts = ['a', 'b'].map((keyword) => ({ day: '2020-06-01', keyword, found: 1, missed: 0 }));
     await store.addSearches(counts);
     const other = new pg.Client({ connectionString: database.databaseUrl });
@@ -95,7 +95,7 @@ describe('PostgreSQL', () => {
   test('an outage of the database is a failure without personal data, and the service continues', async () => {
     const database = await newDatabase();
     const { logger, lines } = recordingLogger();
-    const store = await openStore({ ...database, site: OTHER_SITE, logger });
+    const store = await openedStore({ ...database, site: OTHER_SITE, logger });
     const name = new URL(database.databaseUrl).pathname.slice(1);
     await admin?.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await admin?.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);

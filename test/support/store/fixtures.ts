@@ -7,6 +7,7 @@ import type { Submission } from '../../../server/content/store/submissions.ts';
 import type { VerifyCodes } from '../../../server/content/store/verify-codes.ts';
 import { recordingLogger } from '../log.ts';
 import { OTHER_SITE } from '../other-site.ts';
+import { until } from '../until.ts';
 
 export const EPOCH = new Date(0);
 
@@ -34,6 +35,14 @@ export async function freeLeases(place: DatabasePlace): Promise<void> {
   const db = await openDatabase(place);
   await db.updateTable('outbox').set({ due_at: EPOCH.toISOString() }).execute();
   await db.destroy();
+}
+
+/** Opens a store and waits for its database, however late it is on a busy machine. */
+export async function openedStore(options: StoreOptions): Promise<Store> {
+  const store = await openStore(options);
+  const isOpen = () => store.figures().then(Boolean, () => false);
+  await until('the database is open', isOpen);
+  return store;
 }
 
 /** Creates an empty database. */
@@ -67,7 +76,7 @@ export function opening(): Opened {
     keep,
     async open(place, options = {}) {
       return keep(
-        await openStore({
+        await openedStore({
           ...place,
           logger: recordingLogger().logger,
           site: OTHER_SITE,
