@@ -48,10 +48,7 @@ export function ProductCard({ product, eager = false, without }: ProductCardProp
       />
       <div>
         {/* On the picture, so that it does not move the name; phones have space for one label. */}
-        <ProductLabels
-          labels={label.filter((text) => text !== without)}
-          className="absolute top-1 left-1 max-md:[&>li+li]:hidden md:top-3 md:left-3"
-        />
+        <ProductLabels labels={label.filter((text) => text !== without)} />
         <h3>
           <Link to={productPath({ id, slug })} className="spread-link">
             {model ? (
