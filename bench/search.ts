@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { loadCorpus } from '../corpus/corpus.ts';
 import { createCatalogue } from '../server/content/catalogue.ts';
+import { createKnowledge } from '../server/content/knowledge.ts';
 import type { SearchDocument, SearchKind } from '../server/content/search/document.ts';
 import { searchKinds } from '../server/content/search/kinds.ts';
 import { createSearch } from '../server/content/search/search.ts';
@@ -80,7 +81,8 @@ function multiplied(kind: SearchKind): SearchKind {
 }
 
 const corpus = await loadCorpus(path.resolve(import.meta.dirname, '../content'), []);
-const kinds = searchKinds(createCatalogue(corpus)).map((make) => multiplied(make()));
+const catalogue = createCatalogue(corpus);
+const kinds = searchKinds(catalogue, createKnowledge(catalogue)).map((make) => multiplied(make()));
 const startedIndex = performance.now();
 const search = createSearch(
   kinds.map((kind) => () => kind),

@@ -5,7 +5,7 @@ import { careerPath } from '../../shared/paths/params.ts';
 import { careerCalls } from './wire.ts';
 
 export const careers: ServedKind = {
-  routes: ({ careers: records, textOf }) =>
+  routes: ({ catalogue: { careers: records, textOf } }) =>
     serve(careerCalls, {
       list: (paging) =>
         paginate(

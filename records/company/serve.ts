@@ -5,7 +5,7 @@ import type { ServedKind } from '../../server/content/served-kind.ts';
 import type { CompanyKind, CompanyRecord, CompanyRecordOf } from './record.ts';
 import { companyCalls, companyTextCalls } from './wire.ts';
 
-export const company: ServedKind = { routes: ({ company: records }) => routesOf(records) };
+export const company: ServedKind = { routes: ({ catalogue }) => routesOf(catalogue.company) };
 
 function routesOf(records: CompanyRecord[]): Router {
   function record<Kind extends CompanyKind>(kind: Kind): CompanyRecordOf<Kind> {

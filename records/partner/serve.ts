@@ -7,7 +7,7 @@ import type { PartnerRecord } from './record.ts';
 import { partnerCalls } from './wire.ts';
 
 export const partners: ServedKind = {
-  routes: ({ partners: records, categories }) =>
+  routes: ({ catalogue: { partners: records, categories } }) =>
     serve(partnerCalls, {
       list: ({ prefecture, kind, ...paging }) => {
         const wanted = records.filter(

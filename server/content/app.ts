@@ -72,7 +72,7 @@ export function createContentApp({
   corpus,
   documents = [],
   media,
-  now,
+  now = () => new Date(),
   store,
   searches,
   trustProxy = 'loopback',
@@ -85,7 +85,8 @@ export function createContentApp({
   const catalogue = createCatalogue(corpus, media);
   const knowledge = createKnowledge(catalogue);
   const formHandler = store && createFormHandler(store, corpus.site);
-  const search = createSearch(searchKinds(catalogue), catalogue.synonyms);
+  const search = createSearch(searchKinds(catalogue, knowledge), catalogue.synonyms);
+  const services = { catalogue, knowledge, search, documents, now };
   whenIdle?.(() => search.prepare());
   const app = express();
   app.disable('x-powered-by');
@@ -108,7 +109,7 @@ export function createContentApp({
     figureRoutes(catalogue),
     goodsRoutes(catalogue, search),
     newsRoutes(catalogue),
-    SERVED_KINDS.map(({ routes }) => routes(catalogue)),
+    SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),

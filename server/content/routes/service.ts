@@ -14,7 +14,7 @@ const CHECKS_PER_MINUTE = 10;
 export function serviceRoutes(
   catalogue: Catalogue,
   formHandler: FormHandler | undefined,
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ): Router {
   const guaranteeOf = createGuarantees(catalogue);
   const router = serve(

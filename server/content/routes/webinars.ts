@@ -8,7 +8,7 @@ import { webinarView } from '../views/webinar.ts';
 /**
  * Serves webinars, an addition of this service: an upstream without these calls answers 404, and the pages show none.
  */
-export function webinarRoutes(catalogue: Catalogue, now: () => Date = () => new Date()): Router {
+export function webinarRoutes(catalogue: Catalogue, now: () => Date): Router {
   const byDay = catalogue.webinars.toSorted((a, b) => a.date.localeCompare(b.date));
   return serve(webinarCalls, {
     upcoming: () =>

@@ -1,45 +1,59 @@
 import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
 import { listTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Knowledge } from '../knowledge.ts';
 import { thumbnailOf } from '../pictures.ts';
+import type { ResultKind } from '../served-kind.ts';
 import { caseCard, newsCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
-import { knowledgeKinds } from './knowledge-kinds.ts';
+import { KNOWLEDGE_KINDS } from './knowledge-kinds.ts';
 import { pageKind } from './page-kind.ts';
 
+const KINDS: readonly ResultKind[] = [
+  {
+    type: SEARCH_TYPE.product,
+    nameOf: () => '製品',
+    documents: ({ catalogue }) => catalogue.productsForLists.map((item) => productDocument(item, catalogue)),
+  },
+  {
+    type: SEARCH_TYPE.case,
+    nameOf: (titles) => titles['/case-studies'],
+    documents: ({ catalogue }) => catalogue.cases.map((record) => caseDocument(record, catalogue)),
+  },
+  {
+    type: SEARCH_TYPE.solution,
+    nameOf: (titles) => titles['/solutions'],
+    documents: ({ catalogue }) =>
+      catalogue.solutions.map((record, index) => solutionDocument(record, index, catalogue)),
+  },
+  {
+    type: SEARCH_TYPE.news,
+    nameOf: (titles) => titles['/news'],
+    documents: ({ catalogue }) => catalogue.news.map((record) => newsDocument(record, catalogue)),
+  },
+  ...KNOWLEDGE_KINDS,
+];
+
 /**
- * All kinds of results in the order of the search page's tabs, which are named like the list pages. Each is built on
- * demand. A new kind is added here.
+ * All kinds of results in the order of the search page's tabs, which is that of their numbers, with the pages at the end.
+ * The tabs are named like the list pages. Each kind is built on demand.
  */
-export function searchKinds(catalogue: Catalogue): (() => SearchKind)[] {
-  const { productsForLists, cases, solutions, news, pages } = catalogue;
-  const titles = listTitles((path) => pages.find((page) => page.path === path)?.title);
+export function searchKinds(catalogue: Catalogue, knowledge: Knowledge): (() => SearchKind)[] {
+  const titles = listTitles((path) => catalogue.pages.find((page) => page.path === path)?.title);
+  const kinds = [...KINDS, ...SERVED_KINDS.flatMap(({ results }) => results ?? [])];
   return [
-    () => ({
-      type: SEARCH_TYPE.product,
-      name: '製品',
-      documents: productsForLists.map((item) => productDocument(item, catalogue)),
-    }),
-    () => ({
-      type: SEARCH_TYPE.case,
-      name: titles['/case-studies'],
-      documents: cases.map((record) => caseDocument(record, catalogue)),
-    }),
-    () => ({
-      type: SEARCH_TYPE.solution,
-      name: titles['/solutions'],
-      documents: solutions.map((record, index) => solutionDocument(record, index, catalogue)),
-    }),
-    () => ({
-      type: SEARCH_TYPE.news,
-      name: titles['/news'],
-      documents: news.map((record) => newsDocument(record, catalogue)),
-    }),
-    ...knowledgeKinds(catalogue, titles),
+    ...kinds
+      .toSorted((a, b) => a.type - b.type)
+      .map(({ type, nameOf, documents }) => () => ({
+        type,
+        name: nameOf(titles),
+        documents: documents({ catalogue, knowledge }),
+      })),
     () => pageKind(catalogue, titles),
   ];
 }

@@ -2,35 +2,34 @@ import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleKind } from '../../../shared/api/article.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { blogPath, faqPath, technologyPath } from '../../../shared/paths/params.ts';
-import type { ListTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { createKnowledge, type Knowledge, type Question } from '../knowledge.ts';
+import type { Knowledge, Question } from '../knowledge.ts';
 import { thumbnailOf } from '../pictures.ts';
+import type { ResultKind } from '../served-kind.ts';
 import { articleCard, faqEntry } from '../views/knowledge.ts';
-import type { SearchDocument, SearchKind } from './document.ts';
+import type { SearchDocument } from './document.ts';
 
 /** Kinds of explanations: questions and articles. */
-export function knowledgeKinds(catalogue: Catalogue, titles: ListTitles): (() => SearchKind)[] {
-  const knowledge = createKnowledge(catalogue);
-  const { technology, blog } = catalogue;
-  return [
-    () => ({
-      type: SEARCH_TYPE.faq,
-      name: titles['/faq'],
-      documents: knowledge.questions.map((question) => questionDocument(question, knowledge)),
-    }),
-    () => ({
-      type: SEARCH_TYPE.technology,
-      name: titles['/technology'],
-      documents: technology.map((record) => articleDocument('topic', record, catalogue, knowledge)),
-    }),
-    () => ({
-      type: SEARCH_TYPE.blog,
-      name: titles['/blog'],
-      documents: blog.map((record) => articleDocument('blog', record, catalogue, knowledge)),
-    }),
-  ];
-}
+export const KNOWLEDGE_KINDS: readonly ResultKind[] = [
+  {
+    type: SEARCH_TYPE.faq,
+    nameOf: (titles) => titles['/faq'],
+    documents: ({ knowledge }) =>
+      knowledge.questions.map((question) => questionDocument(question, knowledge)),
+  },
+  {
+    type: SEARCH_TYPE.technology,
+    nameOf: (titles) => titles['/technology'],
+    documents: ({ catalogue, knowledge }) =>
+      catalogue.technology.map((record) => articleDocument('topic', record, catalogue, knowledge)),
+  },
+  {
+    type: SEARCH_TYPE.blog,
+    nameOf: (titles) => titles['/blog'],
+    documents: ({ catalogue, knowledge }) =>
+      catalogue.blog.map((record) => articleDocument('blog', record, catalogue, knowledge)),
+  },
+];
 
 function tagNames({ tagUses }: Knowledge, tags: string[]): string[] {
   return tagUses.filter(({ tag }) => tags.includes(tag.urlName)).map(({ tag }) => tag.name);
