@@ -1,5 +1,4 @@
 import type { Call, PageCall } from '../shared/api/call.ts';
-import { createMethods } from '../shared/api/methods.ts';
 import {
   type Answer,
   type Args,
@@ -10,6 +9,7 @@ import {
 } from '../shared/api/reader.ts';
 import type { Transport } from '../shared/api/transport.ts';
 import { CALL_GROUPS } from './calls.ts';
+import { createMethods } from './methods.ts';
 
 /** A function for each call of a group. */
 type Bound<Calls> = {

@@ -1,5 +1,5 @@
-import { linkedBy } from '../../shared/api/calls/links.ts';
 import type { CaseCard, SolutionCard } from '../../shared/api/models.ts';
+import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { loadApi } from '../api/load-api.ts';
 import { usePageContext } from '../lib/page-context.tsx';
 import { useOnDemand } from '../lib/use-on-demand.ts';

@@ -1,6 +1,9 @@
 import { isApiError } from '../api/error.ts';
-import type { ApiMethods } from '../api/methods.ts';
 import type { ProductDetail } from '../api/models.ts';
+
+interface ProductApi {
+  getProduct(id: number): Promise<ProductDetail>;
+}
 
 interface Compared {
   /** Discontinued models first, so that old ones precede new ones; otherwise in the requested order. */
@@ -10,10 +13,7 @@ interface Compared {
 }
 
 /** Loads the models to compare, one call each. */
-export async function loadCompared(
-  api: Pick<ApiMethods, 'getProduct'>,
-  ids: readonly number[],
-): Promise<Compared> {
+export async function loadCompared(api: ProductApi, ids: readonly number[]): Promise<Compared> {
   const found = await Promise.all(ids.map((id) => findProduct(api, id)));
   const models = found.filter((product) => product !== null);
   return {
@@ -26,7 +26,7 @@ function isEnded({ endOfLife }: ProductDetail): boolean {
   return endOfLife !== undefined;
 }
 
-async function findProduct(api: Pick<ApiMethods, 'getProduct'>, id: number): Promise<ProductDetail | null> {
+async function findProduct(api: ProductApi, id: number): Promise<ProductDetail | null> {
   try {
     return await api.getProduct(id);
   } catch (error) {

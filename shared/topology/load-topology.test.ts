@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ApiMethods } from '../api/methods.ts';
 import { layoutTopology } from './layout.ts';
-import { loadTopology } from './load-topology.ts';
+import { loadTopology, type TopologyApi } from './load-topology.ts';
 import type { Configured, TopologyProduct } from './parts.ts';
 import { tierNames } from './tiers.ts';
 
@@ -19,7 +18,7 @@ const configured = (): Configured =>
 
 const names = tierNames();
 const products = [productOf(1, 'core'), productOf(2, 'floor')];
-const apiOf = (list: TopologyProduct[]) => ({ getFigures: async () => list }) as unknown as ApiMethods;
+const apiOf = (list: TopologyProduct[]) => ({ getFigures: async () => list }) as unknown as TopologyApi;
 
 test('a cached configuration is built once for all visits, and again after a change of its input', async () => {
   const kept = configured();

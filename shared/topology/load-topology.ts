@@ -1,10 +1,24 @@
 import { isApiError } from '../api/error.ts';
-import type { ApiMethods } from '../api/methods.ts';
 import { casePath } from '../paths/params.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
 import { type Configured, partsOf, type TopologyProduct } from './parts.ts';
 import type { TierNames } from './tiers.ts';
+
+interface ExampleQuery {
+  productId: number;
+  limit: number;
+  page: number;
+}
+
+/** The part of the API's client that gives configurations and the figures of their products. */
+export interface TopologyApi {
+  getFigures(ids: readonly number[]): Promise<TopologyProduct[]>;
+  getSolutionsWith(query: ExampleQuery): Promise<{ id: number; jumpUrlName?: string | undefined }[]>;
+  getSolution(id: number): Promise<Configured & { name: string }>;
+  getCases(query: ExampleQuery): Promise<{ list: { id: number }[] }>;
+  getCase(id: number): Promise<Configured & { name: string; slug: string }>;
+}
 
 /** A network with the name of its configuration. */
 export interface NamedTopology {
@@ -22,7 +36,7 @@ const NOT_OFFERED = 404;
  * @throws {ApiError} when the figures fail.
  */
 export async function loadTopology(
-  api: Pick<ApiMethods, 'getFigures'>,
+  api: Pick<TopologyApi, 'getFigures'>,
   configured: Configured,
   names: TierNames,
   marked?: number,
@@ -78,7 +92,7 @@ function uses({ configuration }: Configured, id: number): boolean {
   return configuration.some(({ product }) => product.id === id);
 }
 
-async function solutionsWith(api: ApiMethods, productId: number): Promise<Example[]> {
+async function solutionsWith(api: TopologyApi, productId: number): Promise<Example[]> {
   const cards = await api.getSolutionsWith({ productId, limit: EXAMPLES_MAX, page: 1 });
   const known = cards
     .slice(0, EXAMPLES_MAX)
@@ -87,7 +101,7 @@ async function solutionsWith(api: ApiMethods, productId: number): Promise<Exampl
   return Promise.all(found);
 }
 
-async function casesWith(api: ApiMethods, productId: number): Promise<Example[]> {
+async function casesWith(api: TopologyApi, productId: number): Promise<Example[]> {
   const { list } = await api.getCases({ productId, limit: EXAMPLES_MAX, page: 1 });
   const found = list.slice(0, EXAMPLES_MAX).map(({ id }) => api.getCase(id));
   return (await Promise.all(found)).map((item) => ({ ...item, path: casePath(item) }));
@@ -115,7 +129,7 @@ function orNone(examples: Promise<Example[]>): Promise<Example[]> {
  * @throws {ApiError} when the back end fails.
  */
 export async function loadProductExample(
-  api: ApiMethods,
+  api: TopologyApi,
   id: number,
   names: TierNames,
 ): Promise<ProductExample | null> {
@@ -131,8 +145,8 @@ export async function loadProductExample(
 }
 
 const RECORDS = {
-  solutions: (api: ApiMethods, id: number) => api.getSolution(id),
-  cases: (api: ApiMethods, id: number) => api.getCase(id),
+  solutions: (api: TopologyApi, id: number) => api.getSolution(id),
+  cases: (api: TopologyApi, id: number) => api.getCase(id),
 };
 
 /**
@@ -141,7 +155,7 @@ const RECORDS = {
  * @throws {ApiError} when the record does not exist, or the back end fails.
  */
 export async function topologyOf(
-  api: ApiMethods,
+  api: TopologyApi,
   { kind, id }: { kind: TopologyKind; id: number },
   names: TierNames,
 ): Promise<NamedTopology | null> {

@@ -1,8 +1,8 @@
-import { categoryPath, solutionPath } from '../../paths/params.ts';
-import type { PageOf } from '../envelope.ts';
-import type { HotProduct, ProductCategory } from '../goods.ts';
-import type { Headline, NewsCard, ProductCard, SolutionCard } from '../models.ts';
-import type { Plain } from '../plain.ts';
+import type { PageOf } from '../../shared/api/envelope.ts';
+import type { HotProduct, ProductCategory } from '../../shared/api/goods.ts';
+import type { Headline, NewsCard, ProductCard, SolutionCard } from '../../shared/api/models.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { categoryPath, solutionPath } from '../../shared/paths/params.ts';
 
 // Adapts lists of the API for pages.
 

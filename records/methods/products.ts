@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { PAGE_LIMIT_MAX } from '../../constants.ts';
-import type { Call, CallParams } from '../call.ts';
-import { productQuestionCalls } from '../faq.ts';
-import { goodsCalls, productCardSchema } from '../goods.ts';
-import { figureCalls } from '../goods-figures.ts';
-import { relatedCalls } from '../goods-related.ts';
-import { skuCalls } from '../goods-sku.ts';
-import { documentPageSchema, fileCalls } from '../product-file.ts';
-import type { Reader } from '../reader.ts';
+import type { Call, CallParams } from '../../shared/api/call.ts';
+import { productQuestionCalls } from '../../shared/api/faq.ts';
+import { goodsCalls, productCardSchema } from '../../shared/api/goods.ts';
+import { figureCalls } from '../../shared/api/goods-figures.ts';
+import { relatedCalls } from '../../shared/api/goods-related.ts';
+import { skuCalls } from '../../shared/api/goods-sku.ts';
+import { documentPageSchema, fileCalls } from '../../shared/api/product-file.ts';
+import type { Reader } from '../../shared/api/reader.ts';
+import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
+import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { firstSolutions } from './first-solutions.ts';
-import { linkedBy } from './links.ts';
 import { withCategoryLinks, withLabels } from './shown-lists.ts';
 
 type FileQuery = CallParams<typeof fileCalls.papers>;

@@ -1,13 +1,13 @@
-import { solutionPath } from '../../paths/params.ts';
-import { type ArticleKind, articleCalls } from '../article.ts';
-import type { PageCall } from '../call.ts';
-import { caseCalls } from '../case-detail.ts';
-import { faqCalls } from '../faq.ts';
-import { goodsCalls } from '../goods.ts';
-import { newsCalls } from '../news.ts';
-import { orNone, type Reader } from '../reader.ts';
-import { solutionCalls } from '../solution.ts';
-import { tagCalls } from '../tag.ts';
+import { type ArticleKind, articleCalls } from '../../shared/api/article.ts';
+import type { PageCall } from '../../shared/api/call.ts';
+import { caseCalls } from '../../shared/api/case-detail.ts';
+import { faqCalls } from '../../shared/api/faq.ts';
+import { goodsCalls } from '../../shared/api/goods.ts';
+import { newsCalls } from '../../shared/api/news.ts';
+import { orNone, type Reader } from '../../shared/api/reader.ts';
+import { solutionCalls } from '../../shared/api/solution.ts';
+import { tagCalls } from '../../shared/api/tag.ts';
+import { solutionPath } from '../../shared/paths/params.ts';
 
 /** Complete lists for sitemaps, feeds and the index of slugs. */
 export function wholeLists({ read, readAll, solutionNames }: Reader) {

@@ -1,11 +1,10 @@
-import { solutionPath } from '../../paths/params.ts';
-import type { SolutionCard } from '../solution.ts';
+import { solutionPath } from './params.ts';
 
 /** Links solutions outside their list by their position among its first ones; other solutions by their id. */
 export function linkedBy(
   names: readonly string[],
-  first: SolutionCard[],
-): <Card extends SolutionCard>(solution: Card) => Card {
+  first: readonly { id: number }[],
+): <Card extends { id: number }>(solution: Card) => Card & { jumpUrlName: string } {
   const indexes = new Map(first.map(({ id }, index) => [id, index]));
   return (solution) => ({
     ...solution,

@@ -1,7 +1,7 @@
-import { bannerCalls } from '../banner.ts';
-import { documentCalls } from '../document.ts';
-import { orNone, type Reader } from '../reader.ts';
-import { webinarCalls } from '../webinar.ts';
+import { bannerCalls } from '../../shared/api/banner.ts';
+import { documentCalls } from '../../shared/api/document.ts';
+import { orNone, type Reader } from '../../shared/api/reader.ts';
+import { webinarCalls } from '../../shared/api/webinar.ts';
 
 /** The company: texts, banners, webinars. */
 export function companyCalls({ read }: Reader) {

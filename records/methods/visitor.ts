@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { receiptSchema } from '../forms/answers.ts';
-import { type Form, formBody } from '../forms/form.ts';
-import type { Reader } from '../reader.ts';
-import { thumbCalls, verifyCalls, warrantyCalls } from '../visitor.ts';
+import { receiptSchema } from '../../shared/api/forms/answers.ts';
+import { type Form, formBody } from '../../shared/api/forms/form.ts';
+import type { Reader } from '../../shared/api/reader.ts';
+import { thumbCalls, verifyCalls, warrantyCalls } from '../../shared/api/visitor.ts';
 
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 

@@ -1,16 +1,16 @@
-import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../constants.ts';
-import { type ArticleKind, articleCalls as calls } from '../article.ts';
-import type { Call, CallParams } from '../call.ts';
-import { caseCalls } from '../case-detail.ts';
-import { faqCalls } from '../faq.ts';
-import { newsCalls } from '../news.ts';
-import type { Reader } from '../reader.ts';
-import { ownListCalls, searchCalls, searchPageSchema } from '../search.ts';
-import { type SolutionCard, solutionCalls } from '../solution.ts';
-import { tagCalls } from '../tag.ts';
-import { SEARCH_TYPE } from '../vocabulary.ts';
+import { type ArticleKind, articleCalls as calls } from '../../shared/api/article.ts';
+import type { Call, CallParams } from '../../shared/api/call.ts';
+import { caseCalls } from '../../shared/api/case-detail.ts';
+import { faqCalls } from '../../shared/api/faq.ts';
+import { newsCalls } from '../../shared/api/news.ts';
+import type { Reader } from '../../shared/api/reader.ts';
+import { ownListCalls, searchCalls, searchPageSchema } from '../../shared/api/search.ts';
+import { type SolutionCard, solutionCalls } from '../../shared/api/solution.ts';
+import { tagCalls } from '../../shared/api/tag.ts';
+import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
+import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
+import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { firstSolutions } from './first-solutions.ts';
-import { linkedBy } from './links.ts';
 import { toHeadlines, toMenuSolutions, withSolutionLinks } from './shown-lists.ts';
 
 type SolutionQuery = CallParams<typeof solutionCalls.list>;

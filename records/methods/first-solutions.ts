@@ -1,6 +1,6 @@
-import { START_SOLUTIONS } from '../../constants.ts';
-import type { Reader } from '../reader.ts';
-import { type SolutionCard, solutionCalls } from '../solution.ts';
+import type { Reader } from '../../shared/api/reader.ts';
+import { type SolutionCard, solutionCalls } from '../../shared/api/solution.ts';
+import { START_SOLUTIONS } from '../../shared/constants.ts';
 import { withSolutionLinks } from './shown-lists.ts';
 
 /** The first solutions, used only for addresses; empty when the call fails. */
