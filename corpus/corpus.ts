@@ -12,7 +12,7 @@ import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
-import type { BannerRecord, CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
+import type { CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { DeviceRecord } from './schema/device.ts';
@@ -41,7 +41,6 @@ export interface Corpus extends Records {
   solutions: SolutionRecord[];
   cases: CaseRecord[];
   news: NewsRecord[];
-  banners: BannerRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
   faq: FaqCategoryRecord[];
@@ -161,7 +160,6 @@ export async function loadCorpus(
     solutions: reader.markdownFolder(KINDS.solutions),
     cases: reader.markdownFolder(KINDS.cases),
     news: reader.markdownFolder(KINDS.news),
-    banners: reader.optionalYaml(KINDS.banners, []),
     serviceTexts: reader.markdownFolder(KINDS.service),
     singleTexts: reader.markdownFolder(KINDS.single),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),

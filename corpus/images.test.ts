@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { bannersFile } from './schema/article.ts';
+import { banners as bannerKind } from '../records/banner/record.ts';
 
 const IMAGES = ['content/images', 'content/brand'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ it.each(IMAGES)('%s names each id once and refers only to its own', (name) => {
 });
 
 it('has every picture that the banners and the categories show', () => {
-  const banners = bannersFile.parse(parse(readFileSync('content/banners.yaml', 'utf8')));
+  const banners = z.parse(bannerKind.schema, parse(readFileSync('content/banners.yaml', 'utf8')));
   const categories = readdirSync('content/categories').map((file) =>
     z.object({ picture: z.string() }).parse(parse(readFileSync(`content/categories/${file}`, 'utf8'))),
   );

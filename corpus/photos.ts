@@ -1,6 +1,6 @@
+import type { PhotoRecord } from '../records/photos.ts';
 import { withPhotos } from '../shared/pages/photo-record.ts';
 import type { Corpus } from './corpus.ts';
-import type { PhotoRecord } from './schema/photo.ts';
 
 /** Use of a photograph, which determines its width. */
 export type PhotoPlace = 'banner' | 'phoneBanner' | 'cover' | 'product' | 'point';

@@ -1,5 +1,4 @@
 import { articleCalls } from '../shared/api/article.ts';
-import { bannerCalls } from '../shared/api/banner.ts';
 import { caseCalls } from '../shared/api/case-detail.ts';
 import { documentCalls } from '../shared/api/document.ts';
 import { faqCalls, productQuestionCalls } from '../shared/api/faq.ts';
@@ -14,6 +13,7 @@ import { solutionCalls } from '../shared/api/solution.ts';
 import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
 import { webinarCalls } from '../shared/api/webinar.ts';
+import { bannerCalls } from './banner/wire.ts';
 import { careerCalls } from './career/wire.ts';
 import { companyCalls, companyTextCalls } from './company/wire.ts';
 import { partnerCalls } from './partner/wire.ts';

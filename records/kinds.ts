@@ -1,3 +1,4 @@
+import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
 import { company } from './company/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
@@ -5,7 +6,10 @@ import { partners } from './partner/record.ts';
 
 // By the names of their lists in the corpus, in the order in which editors see them.
 
-export const ARTICLE_KINDS = { careers };
+export const ARTICLE_KINDS = {
+  careers,
+  banners,
+};
 
 export const PAGE_KINDS = { company, partners };
 

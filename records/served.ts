@@ -1,7 +1,8 @@
 import type { ServedKind } from '../server/content/served-kind.ts';
+import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
 import { company } from './company/serve.ts';
 import { partners } from './partner/serve.ts';
 
 /** Kinds with a folder here, as the content service serves them. */
-export const SERVED_KINDS: readonly ServedKind[] = [careers, company, partners];
+export const SERVED_KINDS: readonly ServedKind[] = [careers, company, partners, banners];

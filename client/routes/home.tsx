@@ -24,7 +24,7 @@ const NOT_FOUND = 404;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const calls = [
-    api.getBanners(HOME_BANNERS),
+    api.banners.list({ type: HOME_BANNERS }),
     api.getCategories(),
     api.getMenuSolutions(),
     api.getHeadlines(),

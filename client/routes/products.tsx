@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(args),
     args.context.get(homeContext)(),
     loadCategories(args),
-    soon(args, deferred(args, api.getBanners(PRODUCT_BANNERS))),
+    soon(args, deferred(args, api.banners.list({ type: PRODUCT_BANNERS }))),
   ]);
   return { text, closing, categories, banners: banners ?? [], hot, latest };
 }

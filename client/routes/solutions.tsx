@@ -19,7 +19,7 @@ const SOLUTION_BANNERS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const banners = deferred(args, api.getBanners(SOLUTION_BANNERS));
+  const banners = deferred(args, api.banners.list({ type: SOLUTION_BANNERS }));
   const [text, { list }] = await Promise.all([
     loadPage(args),
     api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 }),

@@ -17,7 +17,7 @@ import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
-import { bannersFile, caseFrontMatter, newsFrontMatter, solutionFrontMatter } from '../schema/article.ts';
+import { caseFrontMatter, newsFrontMatter, solutionFrontMatter } from '../schema/article.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { devicesFile } from '../schema/device.ts';
@@ -57,7 +57,8 @@ function documentPath(from: 'service' | 'single') {
     pages.find(({ document }) => document?.from === from && document.type === type)?.path;
 }
 
-const BANNER_PAGES = ['/', '/products', '/solutions', '/case-studies'] as const;
+const { careers, ...laterArticles } = ARTICLE_KINDS;
+
 /** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
   news: inFolder('markdown', 'news', {
@@ -100,7 +101,7 @@ export const KINDS = {
         solutions.findIndex(({ id }) => id === record.id),
       ),
   }),
-  ...ARTICLE_KINDS,
+  careers,
   faq: inFolder('record', 'faq', {
     title: 'よくあるご質問',
     description: '質問と答え。1つの分類が1つのファイルです。',
@@ -115,12 +116,7 @@ export const KINDS = {
     schema: webinarsFile,
     pathOf: (record: { date: string }) => pathOfWebinar(record),
   }),
-  banners: inFile('list', 'banners', {
-    title: 'バナー',
-    description: 'トップページなどの先頭で切り替わる大きな案内です。',
-    schema: bannersFile,
-    pathOf: ({ type }: { type: number }) => BANNER_PAGES[type - 1],
-  }),
+  ...laterArticles,
   pages: inFolder('record', 'pages', {
     title: 'ページ',
     description: '文を読むページと、フォームや一覧のページの文です。1ページが1つのファイルです。',

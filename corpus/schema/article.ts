@@ -5,19 +5,17 @@ import {
   ids,
   largeLabel,
   largeValue,
-  markdown,
   publishedDay,
   relatedProducts,
   screensPath,
-  sitePath,
   text,
   updatedDay,
   urlName,
 } from '../../records/fields.ts';
+import { coverPhotos, newsPhotos } from '../../records/photos.ts';
 import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
-import { bannerPhotos, coverPhotos, newsPhotos, phoneBannerPhotos } from './photo.ts';
 
 /** Front matter of the Markdown files. The body below it is the article's text. */
 
@@ -129,48 +127,6 @@ export const newsFrontMatter = z.strictObject({
   photos: newsPhotos,
 });
 
-const banner = z
-  .strictObject({
-    id,
-    type: z
-      .int()
-      .min(1)
-      .max(4)
-      .meta({ title: '出す場所', description: '1 トップページ、2 製品、3 ソリューション、4 導入事例' }),
-    advertisementName: text.meta({
-      title: '社内での呼び名',
-      description: 'アクセス解析に出る名前。ページには出ません',
-    }),
-    name: text.meta({ title: '見出し', description: 'バナーの上に大きく出る文' }),
-    subTitle: text.optional().meta({ title: '副題', description: '見出しの下の1文' }),
-    details: markdown
-      .optional()
-      .meta({ title: '詳しい説明', description: 'Markdown。製品を見せるバナー(fromProduct)にだけ書きます' }),
-    fromProduct: z.boolean().default(false).meta({
-      title: '製品を見せる',
-      description: 'true なら、詳しい説明を並べて出し、バナーからのリンクはなくなります',
-    }),
-    productId: id.optional().meta({ title: '製品', description: '見せる製品の番号' }),
-    imgUrl: sitePath.optional().meta({
-      title: '画像',
-      description: '広い画面の画像(例: /images/banners/spring.svg)。写真があれば要りません',
-    }),
-    appImgUrl: sitePath.optional().meta({ title: '狭い画面の画像', description: '幅750pxまでの画面の画像' }),
-    videoUrl: sitePath
-      .optional()
-      .meta({ title: '動画', description: '画像に重ねて繰り返す、音のない短い動画。600KBまで' }),
-    linkUrl: sitePath.optional().meta({ title: 'リンク先', description: '押したときに開くページのパス' }),
-    photos: bannerPhotos,
-    appPhotos: phoneBannerPhotos,
-  })
-  .refine(({ imgUrl, photos }) => imgUrl !== undefined || photos.length > 0, {
-    path: ['imgUrl'],
-    error: 'imgUrl か photos のどちらかが必要です',
-  });
-/** content/banners.yaml */
-export const bannersFile = z.array(banner);
-
 export type SolutionRecord = z.infer<typeof solutionFrontMatter> & { body: string };
 export type CaseRecord = z.infer<typeof caseFrontMatter> & { body: string };
 export type NewsRecord = z.infer<typeof newsFrontMatter> & { body: string };
-export type BannerRecord = z.infer<typeof bannersFile>[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from '../../records/fields.ts';
-import { coverPhotos } from './photo.ts';
+import { coverPhotos } from '../../records/photos.ts';
 
 /** Editors' explanations: articles, questions and their common tags. */
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, ids, screensPath, text, updatedDay, urlName } from '../../records/fields.ts';
+import { photos } from '../../records/photos.ts';
 import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
@@ -11,7 +12,6 @@ import { schemaOf } from '../specification/fields.ts';
 import { keyFiguresOf } from '../specification/rows.ts';
 import type { CategoryRecord } from './category.ts';
 import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
-import { photos } from './photo.ts';
 
 export { type Hardware, hardwareOf, type ProductSpec, type Radio } from './device-shapes.ts';
 export type { PortGroup, PortKind } from './ports.ts';

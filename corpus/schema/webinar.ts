@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, sitePath, text } from '../../records/fields.ts';
-import { coverPhotos } from './photo.ts';
+import { coverPhotos } from '../../records/photos.ts';
 
 /** content/webinars.yaml: future and past webinars. */
 export const webinarsFile = z.array(

@@ -1,13 +1,10 @@
-import { bannerCalls } from '../../shared/api/banner.ts';
 import { documentCalls } from '../../shared/api/document.ts';
 import { orNone, type Reader } from '../../shared/api/reader.ts';
 import { webinarCalls } from '../../shared/api/webinar.ts';
 
-/** The company: texts, banners, webinars. */
+/** The company: texts, webinars. */
 export function companyCalls({ read }: Reader) {
   return {
-    /** Banners of a page: 1 home, 2 products, 3 solutions, 4 case studies. */
-    getBanners: (type: number) => read(bannerCalls.list, { type }),
     /** 1 サポート案内, 2 保証規定, 3 修理の流れ */
     getServiceText: (type: number) => read(documentCalls.service, { type }),
     /** 1 プライバシーポリシー, 2 会社概要, 3 外部送信, 4 使用許諾 */

@@ -10,7 +10,6 @@ import { ApiFailure } from './envelope.ts';
 import { createFormHandler } from './form-handler.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
-import { bannerRoutes } from './routes/banners.ts';
 import { caseRoutes } from './routes/cases.ts';
 import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
@@ -100,7 +99,6 @@ export function createContentApp({
   app.use(
     API_BASE,
     articleRoutes(catalogue, knowledge),
-    bannerRoutes(catalogue),
     caseRoutes(catalogue),
     faqRoutes(catalogue, knowledge, search),
     documentRoutes(catalogue),

@@ -3,7 +3,6 @@ import type {
   ArticleDetail as WireArticleDetail,
   TagName as WireTagName,
 } from './article.ts';
-import type { Banner as WireBanner } from './banner.ts';
 import type { CaseCard as WireCaseCard } from './case.ts';
 import type { CaseDetail as WireCaseDetail } from './case-detail.ts';
 import type { TextDocument as WireTextDocument } from './document.ts';
@@ -37,7 +36,6 @@ import type { Webinar as WireWebinar } from './webinar.ts';
 export type ArticleCard = Plain<WireArticleCard>;
 export type ArticleDetail = Plain<WireArticleDetail>;
 export type TagName = Plain<WireTagName>;
-export type Banner = Plain<WireBanner>;
 export type CaseCard = Plain<WireCaseCard>;
 export type CaseDetail = Plain<WireCaseDetail>;
 export type FaqEntry = Plain<WireFaqEntry>;

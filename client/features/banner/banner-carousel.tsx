@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { Slider } from './slider.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';

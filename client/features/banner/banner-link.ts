@@ -1,4 +1,4 @@
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 
 /** Target of a click on a banner; null when it has none. */
 export function bannerLink({ fromProduct, linkUrl }: Banner): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { useNarrow } from './use-motion.ts';
 

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 import { PHOTO_EXTENSIONS, photoSet } from '../../../shared/photo.ts';

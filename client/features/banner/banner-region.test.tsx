@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { CAROUSEL_INTERVAL_MS } from '../../../shared/constants.ts';
 import { layoutStart } from '../../store/layout-slice.ts';
 import { makeStore } from '../../store/store.ts';

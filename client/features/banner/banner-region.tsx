@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { PauseButton } from './banner-controls.tsx';

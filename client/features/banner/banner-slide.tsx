@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 import { type BannerInteractionEvent, pageCategory, pushEvent } from '../../analytics/data-layer.ts';
 import { bannerLink } from './banner-link.ts';
 

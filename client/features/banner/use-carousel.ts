@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import type { Banner } from '../../../shared/api/models.ts';
+import type { Banner } from '../../../records/banner/wire.ts';
 
 type Carousel = ComponentType<{ banners: Banner[] }>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { photoSchema } from './picture.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import { photoSchema } from '../../shared/api/picture.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 const bannerSchema = z.object({
   id: z.int(),
@@ -19,8 +20,9 @@ const bannerSchema = z.object({
   fromProduct: z._default(z.boolean(), false),
 });
 const bannerListSchema = z.array(bannerSchema);
-export type Banner = z.infer<typeof bannerSchema>;
+export type Banner = Plain<z.infer<typeof bannerSchema>>;
 
 export const bannerCalls = {
+  /** 1 home, 2 products, 3 solutions, 4 case studies. */
   list: defineCall('/banner/list/{type}', { about: 'バナー', data: bannerListSchema, minimum: true }),
 };

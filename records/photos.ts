@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { photoRecord } from '../../shared/pages/photo-record.ts';
+import { photoRecord } from '../shared/pages/photo-record.ts';
 
-export type { PhotoRecord } from '../../shared/pages/photo-record.ts';
+export type { PhotoRecord } from '../shared/pages/photo-record.ts';
 
 /** Photographs of a product, in the order of its gallery: each must carry information. */
 export const photos = z
