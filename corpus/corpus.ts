@@ -25,7 +25,6 @@ import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
 import type { SitePageRecord } from './schema/site-page.ts';
 import type { SynonymGroup } from './schema/synonym.ts';
-import type { WebinarRecord } from './schema/webinar.ts';
 import type { Schedule, Shown } from './timing.ts';
 
 export { ContentError, type ContentProblem };
@@ -50,7 +49,6 @@ export interface Corpus extends Records {
   singleTexts: DocumentRecord[];
   /** Devices whose warranty can be looked up. */
   devices: DeviceRecord[];
-  webinars: WebinarRecord[];
   firmware: FirmwareRecord[];
   /** Search descriptions of pages without a record. */
   sitePages: SitePageRecord[];
@@ -164,7 +162,6 @@ export async function loadCorpus(
     singleTexts: reader.markdownFolder(KINDS.single),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
-    webinars: reader.optionalYaml(KINDS.webinars, []),
     devices: reader.optionalYaml(KINDS.devices, []),
     firmware: reader.yamlFolder(KINDS.firmware),
     blog: reader.markdownFolder(KINDS.blog),

@@ -12,11 +12,11 @@ import { ownListCalls, searchCalls } from '../shared/api/search.ts';
 import { solutionCalls } from '../shared/api/solution.ts';
 import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
-import { webinarCalls } from '../shared/api/webinar.ts';
 import { bannerCalls } from './banner/wire.ts';
 import { careerCalls } from './career/wire.ts';
 import { companyCalls, companyTextCalls } from './company/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
+import { webinarCalls } from './webinar/wire.ts';
 
 /** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */
 export const CALL_GROUPS = {

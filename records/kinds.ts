@@ -3,11 +3,13 @@ import { careers } from './career/record.ts';
 import { company } from './company/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import { partners } from './partner/record.ts';
+import { webinars } from './webinar/record.ts';
 
 // By the names of their lists in the corpus, in the order in which editors see them.
 
 export const ARTICLE_KINDS = {
   careers,
+  webinars,
   banners,
 };
 

@@ -3,6 +3,7 @@ import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
 import { company } from './company/serve.ts';
 import { partners } from './partner/serve.ts';
+import { webinars } from './webinar/serve.ts';
 
 /** Kinds with a folder here, as the content service serves them. */
-export const SERVED_KINDS: readonly ServedKind[] = [careers, company, partners, banners];
+export const SERVED_KINDS: readonly ServedKind[] = [careers, company, partners, webinars, banners];

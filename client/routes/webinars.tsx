@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { heldSection, upcomingSection } from '../../shared/pages/webinar-page.ts';
+import { heldSection, upcomingSection } from '../../records/webinar/page.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { apiOf, unlessMissing } from '../lib/load.ts';
 import { todayOf } from '../lib/today.ts';

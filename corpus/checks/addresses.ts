@@ -17,7 +17,6 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
     ...recordLists(corpus),
     [KINDS.pages, corpus.pages],
     [KINDS.categories, categories],
-    [KINDS.webinars, corpus.webinars],
     ...categories.map(({ id, urlName }): [Kind, readonly object[]] => [
       kinds.find(({ name }) => name === `products/${urlName}`)!,
       products.filter(({ categoryId }) => categoryId === id),

@@ -1,7 +1,6 @@
 import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
 import { ARTICLE_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
-import { pathOfWebinar } from '../../shared/pages/webinar-page.ts';
 import {
   blogPath,
   casePath,
@@ -37,7 +36,6 @@ import { redirectsFile } from '../schema/redirect.ts';
 import { setupGuideFile } from '../schema/setup-guide.ts';
 import { sitePagesFile } from '../schema/site-page.ts';
 import { synonymsFile } from '../schema/synonym.ts';
-import { webinarsFile } from '../schema/webinar.ts';
 import { wordsFile } from '../schema/word.ts';
 import { fragmentFile } from '../specification/fragment.ts';
 
@@ -109,12 +107,6 @@ export const KINDS = {
     schema: faqFile,
     items: 'entries',
     pathOf: ({ entries: [first] }: { entries: Named[] }) => first && faqPath(slugOf(first)),
-  }),
-  webinars: inFile('list', 'webinars', {
-    title: 'ウェビナー',
-    description: 'これから開くウェビナーと、開催したウェビナーです。',
-    schema: webinarsFile,
-    pathOf: (record: { date: string }) => pathOfWebinar(record),
   }),
   ...laterArticles,
   pages: inFolder('record', 'pages', {

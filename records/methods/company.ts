@@ -1,6 +1,6 @@
 import { documentCalls } from '../../shared/api/document.ts';
 import { orNone, type Reader } from '../../shared/api/reader.ts';
-import { webinarCalls } from '../../shared/api/webinar.ts';
+import { webinarCalls } from '../webinar/wire.ts';
 
 /** The company: texts, webinars. */
 export function companyCalls({ read }: Reader) {

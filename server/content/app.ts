@@ -28,7 +28,6 @@ import { solutionRoutes } from './routes/solutions.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
-import { webinarRoutes } from './routes/webinars.ts';
 import { searchKinds } from './search/kinds.ts';
 import { createSearch } from './search/search.ts';
 import type { SearchCounting } from './search/search-counting.ts';
@@ -112,7 +111,6 @@ export function createContentApp({
     solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
     serviceRoutes(catalogue, formHandler, now),
-    webinarRoutes(catalogue, now),
   );
   if (store && formHandler) {
     app.use(

@@ -7,7 +7,7 @@ import type { PageDocument, SearchDocument } from './search/document.ts';
 import type { Search } from './search/search.ts';
 
 /** Parts of the content service for the handlers of a kind. */
-interface Services {
+export interface Services {
   catalogue: Catalogue;
   knowledge: Knowledge;
   search: Search;

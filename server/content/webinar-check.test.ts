@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadCorpus } from '../../corpus/corpus.ts';
-import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
+import type { WebinarRecord } from '../../records/webinar/record.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { webinarCheck } from './webinar-check.ts';
 

@@ -1,4 +1,4 @@
-import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
+import type { WebinarRecord } from '../../records/webinar/record.ts';
 import { normalizeLine } from '../../shared/api/forms/normalize.ts';
 import { formatDay, todayInJapan } from '../../shared/text/date.ts';
 import { type Check, fieldError } from './form-handler.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
+import type { WebinarRecord } from '../../records/webinar/record.ts';
 import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import type { PageRecord } from '../../shared/pages/page-schema.ts';
 import { createSitePages } from './site-pages.ts';

@@ -1,9 +1,9 @@
-import type { WebinarRecord } from '../../corpus/schema/webinar.ts';
-import type { Webinar } from '../../shared/api/webinar.ts';
+import { isHeld, pathOfWebinar, webinarPage } from '../../records/webinar/page.ts';
+import type { WebinarRecord } from '../../records/webinar/record.ts';
+import type { Webinar } from '../../records/webinar/wire.ts';
 import { deepFreeze } from '../../shared/frozen.ts';
 import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { type PageContent, type PageRecord, pageContentOf } from '../../shared/pages/page-schema.ts';
-import { isHeld, pathOfWebinar, webinarPage } from '../../shared/pages/webinar-page.ts';
 import { type ContentPages, contentPages } from '../../shared/paths/content-pages.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 

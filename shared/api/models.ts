@@ -29,7 +29,6 @@ import type { Document as WireDocument, SkuDocument as WireSkuDocument } from '.
 import type { SearchHit as WireSearchHit, SearchTotal as WireSearchTotal } from './search.ts';
 import type { SolutionCard as WireSolutionCard, SolutionDetail as WireSolutionDetail } from './solution.ts';
 import type { HotReading as WireHotReading } from './tag.ts';
-import type { Webinar as WireWebinar } from './webinar.ts';
 
 // Types of the API's records inside the site; the schemas define their shape on the wire.
 
@@ -60,7 +59,6 @@ export type SearchTotal = Plain<WireSearchTotal>;
 export type SolutionCard = Plain<WireSolutionCard>;
 export type SolutionDetail = Plain<WireSolutionDetail>;
 export type HotReading = Plain<WireHotReading>;
-export type Webinar = Plain<WireWebinar>;
 export type Guarantee = Plain<WireGuarantee>;
 export type TextDocument = Plain<WireTextDocument>;
 // The shared state keeps the specified shape of the category list, including its names.

@@ -1,5 +1,5 @@
 import type { Api } from '../../../records/client.ts';
-import { webinarCard } from '../../../shared/pages/webinar-page.ts';
+import { webinarCard } from '../../../records/webinar/page.ts';
 import { deferred } from '../../lib/load.ts';
 
 export interface NextWebinar {

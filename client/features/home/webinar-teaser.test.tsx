@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { createApi } from '../../../records/client.ts';
-import type { Webinar } from '../../../shared/api/models.ts';
+import type { Webinar } from '../../../records/webinar/wire.ts';
 import { degradedContext } from '../../lib/contexts.ts';
 import { nextWebinar } from './next-webinar.ts';
 import { WebinarTeaser } from './webinar-teaser.tsx';

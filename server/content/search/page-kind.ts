@@ -1,25 +1,21 @@
 import type { Corpus } from '../../../corpus/corpus.ts';
 import type { CategoryRecord } from '../../../corpus/schema/category.ts';
 import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
-import type { WebinarRecord } from '../../../corpus/schema/webinar.ts';
 import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
-import { webinarPath } from '../../../shared/paths/params.ts';
 import type { ListTitles } from '../../../shared/site/list-titles.ts';
-import { formatDay } from '../../../shared/text/date.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { PageDocument, SearchKind } from './document.ts';
 
-/** The site's own pages: single pages, vacancies and webinars. */
+/** The site's own pages: pages of text, categories, and pages of records without a tab. */
 export function pageKind(catalogue: Catalogue, titles: ListTitles): SearchKind {
-  const { sitePages, pages: textPages, categories, webinars, rendered } = catalogue;
+  const { sitePages, pages: textPages, categories, rendered } = catalogue;
   const described = searchablePages({ sitePages, pages: textPages });
   const paths = new Set(described.map(({ path }) => path));
   const pages = [
     ...described.map((page) => sitePage(page, rendered.pages.get(page.path))),
     ...categories.map(category).filter(({ url }) => !paths.has(url)),
     ...SERVED_KINDS.flatMap((kind) => kind.pages?.(catalogue, titles) ?? []),
-    ...webinars.map(webinar),
   ];
   return {
     type: SEARCH_TYPE.page,
@@ -61,18 +57,5 @@ function category({
     calledBy: [name, englishName],
     lead,
     body: child.map((sub) => `${sub.name} ${sub.lead}`).join('\n'),
-  };
-}
-
-function webinar({ date, title, lead, audience, chapters }: WebinarRecord): PageDocument {
-  const name = date.replaceAll('-', '');
-  return {
-    urlName: name,
-    url: webinarPath(name),
-    name: title,
-    keywords: ['ウェビナー', 'セミナー', audience],
-    lead,
-    body: chapters.flatMap((chapter) => [chapter.title, chapter.text]).join('\n'),
-    note: `ウェビナー ${formatDay(date)}`,
   };
 }

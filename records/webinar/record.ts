@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { day, id, sitePath, text } from '../../records/fields.ts';
-import { coverPhotos } from '../../records/photos.ts';
+import { day, id, sitePath, text } from '../fields.ts';
+import { inFile, type RecordOf } from '../kind.ts';
+import { coverPhotos } from '../photos.ts';
+import { pathOfWebinar } from './page.ts';
 
 /** content/webinars.yaml: future and past webinars. */
-export const webinarsFile = z.array(
+const webinarsFile = z.array(
   z.strictObject({
     id,
     /** One webinar a day: the address contains the date. */
@@ -42,4 +44,10 @@ export const webinarsFile = z.array(
   }),
 );
 
-export type WebinarRecord = z.infer<typeof webinarsFile>[number];
+export const webinars = inFile('list', 'webinars', {
+  title: 'ウェビナー',
+  description: 'これから開くウェビナーと、開催したウェビナーです。',
+  schema: webinarsFile,
+  pathOf: (record: { date: string }) => pathOfWebinar(record),
+});
+export type WebinarRecord = RecordOf<typeof webinars>;

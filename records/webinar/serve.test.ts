@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../../corpus/corpus.ts';
-import { webinarListSchema } from '../../../shared/api/webinar.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createCatalogue } from '../catalogue.ts';
-import { webinarRoutes } from './webinars.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { createCatalogue } from '../../server/content/catalogue.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { webinarRoutes } from './serve.ts';
+import { webinarListSchema } from './wire.ts';
 
 const catalogue = createCatalogue(await loadCorpus(FIXTURE_CONTENT, []));
 
 async function datesOn(now: string, call = 'list'): Promise<string[]> {
-  const app = express().use(webinarRoutes(catalogue, () => new Date(now)));
+  const app = express().use(webinarRoutes({ catalogue, now: () => new Date(now) }));
   const { body } = await request(app).get(`/webinar/${call}`);
   return webinarListSchema.parse(body.data).map(({ date }) => date);
 }

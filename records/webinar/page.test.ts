@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Webinar } from '../api/webinar.ts';
-import { heldSection, isHeld, isOpen, upcomingSection, webinarCard, webinarPage } from './webinar-page.ts';
+import { heldSection, isHeld, isOpen, upcomingSection, webinarCard, webinarPage } from './page.ts';
+import type { Webinar } from './wire.ts';
 
 const DAY = '2026-12-10';
 const WEBINAR: Webinar = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { photoSchema } from './picture.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import { photoSchema } from '../../shared/api/picture.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 /** A webinar, upcoming or past. */
 const webinarSchema = z.object({
@@ -24,7 +25,7 @@ const webinarSchema = z.object({
   next: z.array(z.object({ to: z.string(), title: z.string(), text: z.string() })),
   productIds: z.array(z.int()),
 });
-export type Webinar = z.infer<typeof webinarSchema>;
+export type Webinar = Plain<z.infer<typeof webinarSchema>>;
 export const webinarListSchema = z.array(webinarSchema);
 
 export const webinarCalls = {

@@ -1,9 +1,9 @@
-import type { Webinar } from '../api/webinar.ts';
-import type { IconName } from '../icon-names.ts';
-import { webinarPath } from '../paths/params.ts';
-import { formatDayWithWeekday } from '../text/date.ts';
-import type { Block, CoverLink } from './block-schema.ts';
-import type { PageContent, PageSection } from './page-schema.ts';
+import type { IconName } from '../../shared/icon-names.ts';
+import type { Block, CoverLink } from '../../shared/pages/block-schema.ts';
+import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
+import { webinarPath } from '../../shared/paths/params.ts';
+import { formatDayWithWeekday } from '../../shared/text/date.ts';
+import type { Webinar } from './wire.ts';
 
 type Words = NonNullable<PageContent['words']>;
 
