@@ -12,7 +12,7 @@ import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
-import type { CaseRecord, NewsRecord, SolutionRecord } from './schema/article.ts';
+import type { CaseRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { DeviceRecord } from './schema/device.ts';
@@ -39,7 +39,6 @@ export interface Corpus extends Records {
   products: ProductRecord[];
   solutions: SolutionRecord[];
   cases: CaseRecord[];
-  news: NewsRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
   faq: FaqCategoryRecord[];
@@ -157,7 +156,6 @@ export async function loadCorpus(
       : Promise.resolve([]),
     solutions: reader.markdownFolder(KINDS.solutions),
     cases: reader.markdownFolder(KINDS.cases),
-    news: reader.markdownFolder(KINDS.news),
     serviceTexts: reader.markdownFolder(KINDS.service),
     singleTexts: reader.markdownFolder(KINDS.single),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),

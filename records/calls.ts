@@ -6,16 +6,16 @@ import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
 import { relatedCalls } from '../shared/api/goods-related.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
-import { newsCalls } from '../shared/api/news.ts';
 import { fileCalls } from '../shared/api/product-file.ts';
-import { ownListCalls, searchCalls } from '../shared/api/search.ts';
 import { solutionCalls } from '../shared/api/solution.ts';
 import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
 import { bannerCalls } from './banner/wire.ts';
 import { careerCalls } from './career/wire.ts';
 import { companyCalls, companyTextCalls } from './company/wire.ts';
+import { newsCalls } from './news/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
+import { ownListCalls, searchCalls } from './search/wire.ts';
 import { webinarCalls } from './webinar/wire.ts';
 
 /** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */

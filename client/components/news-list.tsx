@@ -1,4 +1,4 @@
-import type { Headline, NewsCard } from '../../shared/api/models.ts';
+import type { Headline, NewsCard } from '../../records/news/wire.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import { formatDayCompact } from '../../shared/text/date.ts';
 import { classNames } from './class-names.ts';

@@ -23,8 +23,8 @@ import { loadWords, say } from '../lib/words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireParam('news', args.params.param);
   const api = apiOf(args);
-  const hot = deferred(args, api.getHotNews());
-  const [news, words] = await Promise.all([api.getNews(id), loadWords(args, '/news')]);
+  const hot = deferred(args, api.news.hot());
+  const [news, words] = await Promise.all([api.news.info({ id }), loadWords(args, '/news')]);
   requirePath(args, newsPath({ id: news.id, slug: news.slug }));
   return { news, hot, words };
 }

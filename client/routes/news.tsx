@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = url.searchParams.get('category') ?? '';
   const [text, news] = await Promise.all([
     loadPage(args),
-    apiOf(args).getNewsPage({ limit: NEWS_PER_PAGE, page, ...(category && { category }) }),
+    apiOf(args).news.list({ limit: NEWS_PER_PAGE, page, ...(category && { category }) }),
   ]);
   if (isInvented({ ...news, page }, category, NEWS_FILTERS)) throw notFound();
   return { text, news, category };

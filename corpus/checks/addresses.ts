@@ -9,7 +9,6 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
   const { categories, products } = corpus;
   const kinds = kindsOf(categories);
   return [
-    [KINDS.news, corpus.news],
     [KINDS.blog, corpus.blog],
     [KINDS.technology, corpus.technology],
     [KINDS.cases, corpus.cases],

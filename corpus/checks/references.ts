@@ -19,9 +19,9 @@ function sameNames(records: readonly object[], fileOf: FileOf): ContentProblem[]
 
 /** Checks that ids and addresses are unique within their kind, and that no two models have the same search key. */
 export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
-  const { products, solutions, cases, news } = corpus;
+  const { products, solutions, cases } = corpus;
   return [
-    ...[products, solutions, cases, news].flatMap((items) =>
+    ...[products, solutions, cases].flatMap((items) =>
       duplicates<{ id: number }>(items, 'id', (item) => item.id, fileOf),
     ),
     ...duplicates(products, 'urlName', (item) => item.urlName, fileOf),
@@ -35,7 +35,6 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
     ...duplicates(solutions, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(solutions, 'order', (item) => item.order, fileOf),
     ...duplicates(cases, 'urlName', (item) => item.urlName, fileOf),
-    ...duplicates(news, 'slug', (item) => item.slug, fileOf),
     ...recordLists(corpus).flatMap(([kind, records]) => ('folder' in kind ? sameNames(records, fileOf) : [])),
     ...duplicates(
       corpus.banners,

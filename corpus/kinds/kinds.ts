@@ -6,7 +6,6 @@ import {
   casePath,
   categoryPath,
   faqPath,
-  newsPath,
   productPath,
   solutionPath,
   tagPath,
@@ -16,7 +15,7 @@ import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
-import { caseFrontMatter, newsFrontMatter, solutionFrontMatter } from '../schema/article.ts';
+import { caseFrontMatter, solutionFrontMatter } from '../schema/article.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { devicesFile } from '../schema/device.ts';
@@ -55,17 +54,11 @@ function documentPath(from: 'service' | 'single') {
     pages.find(({ document }) => document?.from === from && document.type === type)?.path;
 }
 
-const { careers, ...laterArticles } = ARTICLE_KINDS;
+const { news, careers, ...laterArticles } = ARTICLE_KINDS;
 
 /** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
-  news: inFolder('markdown', 'news', {
-    title: 'お知らせ',
-    description: '新製品、展示会、保守などのお知らせ。一覧、トップページ、フィードに出ます。',
-    newFile: '{publishedOn}-{slug}.md',
-    schema: newsFrontMatter,
-    pathOf: (record: { slug: string; id: number }) => newsPath(record),
-  }),
+  news,
   blog: inFolder('markdown', 'blog', {
     title: 'ブログ',
     description: '現場や開発の話題を書く記事です。',

@@ -45,9 +45,9 @@ const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いて�
 
 /** Every Markdown text of the corpus, with its file and field. */
 function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
-  const { solutions, cases, news, serviceTexts, singleTexts, blog, technology } = corpus;
+  const { solutions, cases, serviceTexts, singleTexts, blog, technology } = corpus;
   const documents = [
-    ...[solutions, cases, news, serviceTexts, singleTexts, blog, technology],
+    ...[solutions, cases, serviceTexts, singleTexts, blog, technology],
     markdownRecords(corpus),
   ];
   return [

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import {
-  day,
   id,
   ids,
   largeLabel,
   largeValue,
   publishedDay,
-  relatedProducts,
   screensPath,
   text,
   updatedDay,
   urlName,
 } from '../../records/fields.ts';
-import { coverPhotos, newsPhotos } from '../../records/photos.ts';
-import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
+import { coverPhotos } from '../../records/photos.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { checkConnections, configuration, surroundings } from './configuration.ts';
 
@@ -99,34 +96,5 @@ const caseStudy = z.strictObject({
 });
 export const caseFrontMatter = caseStudy.superRefine(checkConnections);
 
-/** content/news/{date}-{slug}.md; the address is /news/{slug}_{id}.html */
-export const newsFrontMatter = z.strictObject({
-  id,
-  slug: urlName,
-  title: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
-  category: z.enum(NEWS_FILTERS).meta({ title: '種別', description: '一覧の絞り込みに使います' }),
-  publishedOn: publishedDay,
-  updatedOn: updatedDay.optional(),
-  summary: text.meta({ title: '要約', description: '一覧と検索結果に出る1〜2文' }),
-  productIds: relatedProducts,
-  event: z
-    .strictObject({
-      name: text.meta({ title: '催しの名前' }),
-      startsOn: day.meta({ title: '初日' }),
-      endsOn: day.meta({ title: '最終日' }),
-      place: text.meta({ title: '会場' }),
-      region: text.meta({ title: '都道府県' }),
-      locality: text.meta({ title: '市区町村' }),
-    })
-    .refine(({ startsOn, endsOn }) => startsOn <= endsOn, '会期の終わりが始まりより前です')
-    .optional()
-    .meta({
-      title: '展示会',
-      description: '会場のある展示会のお知らせにだけ書きます。オンラインの催しには書きません',
-    }),
-  photos: newsPhotos,
-});
-
 export type SolutionRecord = z.infer<typeof solutionFrontMatter> & { body: string };
 export type CaseRecord = z.infer<typeof caseFrontMatter> & { body: string };
-export type NewsRecord = z.infer<typeof newsFrontMatter> & { body: string };

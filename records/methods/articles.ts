@@ -2,14 +2,14 @@ import { type ArticleKind, articleCalls as calls } from '../../shared/api/articl
 import type { Call, CallParams } from '../../shared/api/call.ts';
 import { caseCalls } from '../../shared/api/case-detail.ts';
 import { faqCalls } from '../../shared/api/faq.ts';
-import { newsCalls } from '../../shared/api/news.ts';
 import type { Reader } from '../../shared/api/reader.ts';
-import { ownListCalls, searchCalls, searchPageSchema } from '../../shared/api/search.ts';
 import { type SolutionCard, solutionCalls } from '../../shared/api/solution.ts';
 import { tagCalls } from '../../shared/api/tag.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
+import { newsCalls } from '../news/wire.ts';
+import { ownListCalls, searchCalls, searchPageSchema } from '../search/wire.ts';
 import { firstSolutions } from './first-solutions.ts';
 import { toHeadlines, toMenuSolutions, withSolutionLinks } from './shown-lists.ts';
 
@@ -52,11 +52,8 @@ export function articleCalls(reader: Reader) {
       return list.map(linkedBy(solutionNames(), first));
     },
     getSolution: (id: number) => read(solutionCalls.info, { id }),
-    getNewsPage: (query: CallParams<typeof newsCalls.list>) => read(newsCalls.list, query),
     /** The latest news, for the home page. */
     getHeadlines: async () => toHeadlines(await read(newsCalls.top)),
-    getHotNews: () => read(newsCalls.hot),
-    getNews: (id: number) => read(newsCalls.info, { id }),
     getArticles: (kind: ArticleKind, query: CallParams<typeof calls.blog.list>) =>
       read(calls[kind].list, query),
     /** The most read articles. */

@@ -1,8 +1,9 @@
 import type { PageOf } from '../../shared/api/envelope.ts';
 import type { HotProduct, ProductCategory } from '../../shared/api/goods.ts';
-import type { Headline, NewsCard, ProductCard, SolutionCard } from '../../shared/api/models.ts';
+import type { ProductCard, SolutionCard } from '../../shared/api/models.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import { categoryPath, solutionPath } from '../../shared/paths/params.ts';
+import type { Headline, NewsCard } from '../news/wire.ts';
 
 // Adapts lists of the API for pages.
 

@@ -18,7 +18,6 @@ import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
-import { newsRoutes } from './routes/news.ts';
 import { partnerApplicationRoutes } from './routes/partner-applications.ts';
 import { productFileRoutes } from './routes/product-files.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -105,7 +104,6 @@ export function createContentApp({
     productFileRoutes(catalogue, documents),
     figureRoutes(catalogue),
     goodsRoutes(catalogue, search),
-    newsRoutes(catalogue),
     SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
     solutionRoutes(catalogue),

@@ -1,9 +1,10 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
-import type { CaseRecord, NewsRecord, SolutionRecord } from '../../corpus/schema/article.ts';
+import type { CaseRecord, SolutionRecord } from '../../corpus/schema/article.ts';
 import type { CategoryRecord, SubCategoryRecord } from '../../corpus/schema/category.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
+import type { NewsRecord } from '../../records/news/record.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { createModelIndex } from './search/model-index.ts';
 

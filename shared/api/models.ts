@@ -23,10 +23,8 @@ import type {
 } from './goods.ts';
 import type { ProductFigures as WireProductFigures } from './goods-figures.ts';
 import type { CategoryRelated as WireCategoryRelated } from './goods-related.ts';
-import type { NewsCard as WireNewsCard, NewsDetail as WireNewsDetail } from './news.ts';
 import type { Plain } from './plain.ts';
 import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
-import type { SearchHit as WireSearchHit, SearchTotal as WireSearchTotal } from './search.ts';
 import type { SolutionCard as WireSolutionCard, SolutionDetail as WireSolutionDetail } from './solution.ts';
 import type { HotReading as WireHotReading } from './tag.ts';
 
@@ -48,14 +46,8 @@ export type ParameterGroup = Plain<WireParameterGroup>;
 export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
 export type CategoryRelated = Plain<WireCategoryRelated>;
-export type NewsCard = Plain<WireNewsCard>;
-/** News without its summary. */
-export type Headline = Omit<NewsCard, 'summary'>;
-export type NewsDetail = Plain<WireNewsDetail>;
 export type Document = Plain<WireDocument>;
 export type SkuDocument = Plain<WireSkuDocument>;
-export type SearchHit = Plain<WireSearchHit>;
-export type SearchTotal = Plain<WireSearchTotal>;
 export type SolutionCard = Plain<WireSolutionCard>;
 export type SolutionDetail = Plain<WireSolutionDetail>;
 export type HotReading = Plain<WireHotReading>;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ownListCalls } from '../../shared/api/search.ts';
+import { ownListCalls } from '../../records/search/wire.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 
 const PRODUCT = '/products/ma3511_p203.html';

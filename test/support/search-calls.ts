@@ -2,13 +2,9 @@ import { beforeAll, expect } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import type { WireSearchHit } from '../../records/search/wire.ts';
+import { type SearchTotal, searchPageSchema, searchTotalSchema } from '../../records/search/wire.ts';
 import { createContentApp } from '../../server/content/app.ts';
-import {
-  type SearchHit,
-  type SearchTotal,
-  searchPageSchema,
-  searchTotalSchema,
-} from '../../shared/api/search.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 
 /** Provides the content service over the fixture, and its search, for the tests of a file. */
@@ -31,7 +27,10 @@ export function searchCalls() {
     return body;
   }
 
-  async function list(keywords: string, query: Record<string, string | number> = {}): Promise<SearchHit[]> {
+  async function list(
+    keywords: string,
+    query: Record<string, string | number> = {},
+  ): Promise<WireSearchHit[]> {
     const { data } = await get('/search/getSearchList', { keywords, ...query });
     return searchPageSchema.parse(data).list;
   }

@@ -1,4 +1,4 @@
-import type { Headline } from '../../../shared/api/models.ts';
+import type { Headline } from '../../../records/news/wire.ts';
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { NewsList } from '../../components/news-list.tsx';

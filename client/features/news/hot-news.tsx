@@ -1,4 +1,4 @@
-import type { NewsCard } from '../../../shared/api/models.ts';
+import type { NewsCard } from '../../../records/news/wire.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';

@@ -1,4 +1,4 @@
-import type { NewsDetail } from '../../../shared/api/models.ts';
+import type { NewsDetail } from '../../../records/news/wire.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { NewsDetail } from '../../../shared/api/models.ts';
+import type { NewsDetail } from '../../../records/news/wire.ts';
 import { LANGUAGE } from '../../../shared/constants.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';

@@ -1,4 +1,4 @@
-import type { SearchTotal } from '../../../shared/api/models.ts';
+import type { SearchTotal } from '../../../records/search/wire.ts';
 import { TabLinks } from '../../components/tab-links.tsx';
 import { searchHref } from './search-query.ts';
 

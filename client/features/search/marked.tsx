@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../../shared/api/search.ts';
+import type { MarkedText } from '../../../records/search/wire.ts';
 import { Terms } from '../../components/terms.tsx';
 
 /** Text with highlighted search words. */

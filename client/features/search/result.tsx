@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchHit } from '../../../shared/api/models.ts';
+import type { SearchHit } from '../../../records/search/wire.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';

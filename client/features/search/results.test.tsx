@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { SearchHit, SearchTotal } from '../../../shared/api/models.ts';
+import type { SearchHit, SearchTotal } from '../../../records/search/wire.ts';
 import { layoutStart } from '../../store/layout-slice.ts';
 import { makeStore } from '../../store/store.ts';
 import { Results } from './results.tsx';

@@ -1,4 +1,5 @@
-import type { SearchHit, Suggestion } from '../../../shared/api/models.ts';
+import type { SearchHit } from '../../../records/search/wire.ts';
+import type { Suggestion } from '../../../shared/api/models.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';

@@ -5,9 +5,7 @@ import { loadCorpus } from '../../../corpus/corpus.ts';
 import { careerDetailSchema, careerPageSchema } from '../../../records/career/wire.ts';
 import { casePageSchema } from '../../../shared/api/case.ts';
 import { caseDetailSchema, caseIndustriesSchema } from '../../../shared/api/case-detail.ts';
-import { newsPageSchema } from '../../../shared/api/news.ts';
 import { solutionDetailSchema } from '../../../shared/api/solution.ts';
-import { NEWS_FILTERS } from '../../../shared/api/vocabulary.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 
@@ -55,18 +53,9 @@ test('a solution contains its configuration, each product with its role, and its
 });
 
 test('an unknown id is a business failure with code 404', async () => {
-  for (const path of ['/solution/info/999', '/case/info/999', '/news/info/1', '/recruit/info/999']) {
+  for (const path of ['/solution/info/999', '/case/info/999', '/recruit/info/999']) {
     const { status, body } = await request(app).get(`/api${path}`);
     expect([path, status, body.code]).toEqual([path, 200, 404]);
-  }
-});
-
-test('the filters of the news page are the categories that editors may use', async () => {
-  for (const category of NEWS_FILTERS) {
-    const { list } = newsPageSchema.parse(
-      await read(`/news/pageList?category=${encodeURIComponent(category)}`),
-    );
-    expect(new Set(list.map((item) => item.category))).toEqual(new Set([category]));
   }
 });
 

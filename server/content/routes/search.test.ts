@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { suggestionListSchema } from '../../../shared/api/goods.ts';
 import {
   caseSearchSchema,
   newsSearchSchema,
   productSearchSchema,
   solutionSearchSchema,
-} from '../../../shared/api/search.ts';
+} from '../../../records/search/wire.ts';
+import { suggestionListSchema } from '../../../shared/api/goods.ts';
 import { searchCalls } from '../../../test/support/search-calls.ts';
 
 const { service, get, list, total } = searchCalls();

@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import { ownListCalls, searchCalls } from '../../../records/search/wire.ts';
 import type { CallData, CallInput } from '../../../shared/api/call.ts';
-import { ownListCalls, searchCalls } from '../../../shared/api/search.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { ApiFailure } from '../envelope.ts';
 import type { Search } from '../search/search.ts';

@@ -1,4 +1,4 @@
-import type { MarkedText } from '../../../shared/api/search.ts';
+import type { MarkedText } from '../../../records/search/wire.ts';
 import { searchText, searchTextWithOffsets } from './spelling.ts';
 
 const SNIPPET_LENGTH = 120;

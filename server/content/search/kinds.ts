@@ -1,14 +1,14 @@
-import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
+import type { CaseRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
-import { casePath, newsPath, productPath, solutionPath } from '../../../shared/paths/params.ts';
+import { casePath, productPath, solutionPath } from '../../../shared/paths/params.ts';
 import { listTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { thumbnailOf } from '../pictures.ts';
 import type { ResultKind } from '../served-kind.ts';
-import { caseCard, newsCard, solutionCard } from '../views/article.ts';
+import { caseCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { KNOWLEDGE_KINDS } from './knowledge-kinds.ts';
@@ -30,11 +30,6 @@ const KINDS: readonly ResultKind[] = [
     nameOf: (titles) => titles['/solutions'],
     documents: ({ catalogue }) =>
       catalogue.solutions.map((record, index) => solutionDocument(record, index, catalogue)),
-  },
-  {
-    type: SEARCH_TYPE.news,
-    nameOf: (titles) => titles['/news'],
-    documents: ({ catalogue }) => catalogue.news.map((record) => newsDocument(record, catalogue)),
   },
   ...KNOWLEDGE_KINDS,
 ];
@@ -126,21 +121,5 @@ function solutionDocument(record: SolutionRecord, index: number, catalogue: Cata
     imgUrl: thumbnailOf(card),
     note: audience,
     card,
-  };
-}
-
-function newsDocument(record: NewsRecord, { textOf }: Catalogue): SearchDocument {
-  const { id, slug, title, category, publishedOn, summary, body } = record;
-  return {
-    id,
-    urlName: slug,
-    url: newsPath(record),
-    name: title,
-    keywords: [category],
-    lead: summary,
-    body: textOf(body).plain,
-    note: category,
-    publishedOn,
-    card: newsCard(record),
   };
 }

@@ -1,6 +1,6 @@
 import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
+import type { SearchTotal, WireSearchHit } from '../../../records/search/wire.ts';
 import type { PageOf, Paging } from '../../../shared/api/envelope.ts';
-import type { SearchHit, SearchTotal } from '../../../shared/api/search.ts';
 import { normalizeText } from '../../../shared/text/normalize-text.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { highlight, snippet } from './highlight.ts';
@@ -13,9 +13,9 @@ import { createWordings } from './wordings.ts';
 export interface Search {
   types: number[];
   /** A page of the results, of one kind or of all kinds. */
-  find(keywords: string, type: number | undefined, paging: Paging): PageOf<SearchHit>;
+  find(keywords: string, type: number | undefined, paging: Paging): PageOf<WireSearchHit>;
   /** The same for one kind, with the data of its cards. */
-  findCards(keywords: string, type: number, paging: Paging): PageOf<SearchHit & object>;
+  findCards(keywords: string, type: number, paging: Paging): PageOf<WireSearchHit & object>;
   total(keywords: string): SearchTotal;
   /** The ids of all results of one kind, best first. */
   ids(keywords: string, type: number): number[];
@@ -92,7 +92,7 @@ function* makeSearch(
     return { models: named, terms, totals };
   }
 
-  function find(keywords: string, type: number | undefined, paging: Paging): PageOf<SearchHit> {
+  function find(keywords: string, type: number | undefined, paging: Paging): PageOf<WireSearchHit> {
     const planned = plan(keywords);
     const { terms, totals } = planned;
     const total =
@@ -150,7 +150,7 @@ function resultOf(
   type: number,
   named: ModelHit<SearchDocument> | undefined,
   patterns: RegExp[],
-): SearchHit {
+): WireSearchHit {
   const { id, urlName, url, name, modeName, lead, body, imgUrl, note, publishedOn, ended, successor } =
     document;
   return {

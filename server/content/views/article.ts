@@ -1,10 +1,9 @@
 import { previewUrl } from '../../../corpus/media-files/previews.ts';
 import { caseScene, solutionScene } from '../../../corpus/media-files/scenes.ts';
-import type { CaseRecord, NewsRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
+import type { CaseRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { CaseCard } from '../../../shared/api/case.ts';
 import type { CaseDetail } from '../../../shared/api/case-detail.ts';
 import type { ProductCard } from '../../../shared/api/goods.ts';
-import type { NewsCard, NewsDetail } from '../../../shared/api/news.ts';
 import type { SolutionCard, SolutionDetail } from '../../../shared/api/solution.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { productCard } from './product.ts';
@@ -86,38 +85,5 @@ export function solutionDetail(record: SolutionRecord, catalogue: Catalogue): So
     ...(screens && { screens }),
     ...catalogue.pictures.preview(previewUrl('solutions', record.urlName), record.photos),
     content: catalogue.textOf(body).html,
-  };
-}
-
-export function newsCard({
-  id,
-  slug,
-  title,
-  category,
-  publishedOn,
-  updatedOn,
-  summary,
-}: NewsRecord): NewsCard {
-  return { id, urlName: slug, title, category, publishedOn, ...(updatedOn && { updatedOn }), summary };
-}
-
-/** `catalogue.news` is ordered from new to old. */
-export function newsDetail(record: NewsRecord, catalogue: Catalogue): NewsDetail {
-  const index = catalogue.news.indexOf(record);
-  const neighbour = (at: number) => {
-    const other = catalogue.news[at];
-    return other && { id: other.id, urlName: other.slug, title: other.title };
-  };
-  const newer = neighbour(index - 1);
-  const older = neighbour(index + 1);
-  return {
-    ...newsCard(record),
-    ...(record.event && { event: record.event }),
-    ...catalogue.pictures.photograph(record.photos),
-    ...catalogue.pictures.preview(previewUrl('news', record.slug), record.photos),
-    content: catalogue.textOf(record.body).html,
-    products: productCards(record.productIds, catalogue),
-    ...(newer && { newer }),
-    ...(older && { older }),
   };
 }

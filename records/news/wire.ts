@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { productCardSchema, slugListSchema } from './goods.ts';
-import { category, paging } from './parameters.ts';
-import { photoSchema } from './picture.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { productCardSchema, slugListSchema } from '../../shared/api/goods.ts';
+import { category, paging } from '../../shared/api/parameters.ts';
+import { photoSchema } from '../../shared/api/picture.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 const newsCard = {
   id: z.int(),
@@ -16,7 +17,9 @@ const newsCard = {
   summary: z._default(z.string(), ''),
 };
 export const newsCardSchema = z.object(newsCard);
-export type NewsCard = z.infer<typeof newsCardSchema>;
+export type NewsCard = Plain<z.infer<typeof newsCardSchema>>;
+/** News without its summary. */
+export type Headline = Omit<NewsCard, 'summary'>;
 export const newsListSchema = z.array(newsCardSchema);
 export const newsPageSchema = pageOf(newsCardSchema);
 
@@ -46,7 +49,7 @@ const newsDetailSchema = z.object({
   newer: z.optional(neighbourSchema),
   older: z.optional(neighbourSchema),
 });
-export type NewsDetail = z.infer<typeof newsDetailSchema>;
+export type NewsDetail = Plain<z.infer<typeof newsDetailSchema>>;
 
 const list = defineCall('/news/pageList', {
   about: 'お知らせの一覧',

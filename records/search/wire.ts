@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { FIELD_MAX_LENGTH } from '../constants.ts';
-import { defineCall } from './call.ts';
-import { caseCardSchema } from './case.ts';
-import { pageOf } from './envelope.ts';
-import { productCardSchema, suggestionSchema } from './goods.ts';
-import { newsCardSchema } from './news.ts';
-import { integer, neededWord, paging } from './parameters.ts';
-import { solutionCardSchema } from './solution.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import { caseCardSchema } from '../../shared/api/case.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { productCardSchema, suggestionSchema } from '../../shared/api/goods.ts';
+import { integer, neededWord, paging } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { solutionCardSchema } from '../../shared/api/solution.ts';
+import { FIELD_MAX_LENGTH } from '../../shared/constants.ts';
+import { newsCardSchema } from '../news/wire.ts';
 
 /** Plain text in parts, with matches of the keywords marked. Never HTML, which could be unsafe. */
 const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
@@ -41,7 +42,9 @@ const searchHit = {
   successor: z.optional(suggestionSchema),
 };
 const searchHitSchema = z.object(searchHit);
-export type SearchHit = z.infer<typeof searchHitSchema>;
+/** A result with the names of the wire. */
+export type WireSearchHit = z.infer<typeof searchHitSchema>;
+export type SearchHit = Plain<WireSearchHit>;
 export const searchPageSchema = pageOf(searchHitSchema);
 
 /** Number of results of each kind, in the order of the tabs. */
