@@ -12,7 +12,6 @@ import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
-import type { CaseRecord, SolutionRecord } from './schema/article.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { DeviceRecord } from './schema/device.ts';
@@ -37,8 +36,6 @@ export interface Corpus extends Records {
   facts: FactRecord[];
   categories: CategoryRecord[];
   products: ProductRecord[];
-  solutions: SolutionRecord[];
-  cases: CaseRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
   faq: FaqCategoryRecord[];
@@ -154,8 +151,6 @@ export async function loadCorpus(
     products: categories
       ? reader.yamlFolder({ folder: 'products', schema: productFileOf(categories) })
       : Promise.resolve([]),
-    solutions: reader.markdownFolder(KINDS.solutions),
-    cases: reader.markdownFolder(KINDS.cases),
     serviceTexts: reader.markdownFolder(KINDS.service),
     singleTexts: reader.markdownFolder(KINDS.single),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),

@@ -1,21 +1,21 @@
 import { articleCalls } from '../shared/api/article.ts';
-import { caseCalls } from '../shared/api/case-detail.ts';
 import { documentCalls } from '../shared/api/document.ts';
 import { faqCalls, productQuestionCalls } from '../shared/api/faq.ts';
 import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
-import { relatedCalls } from '../shared/api/goods-related.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
 import { fileCalls } from '../shared/api/product-file.ts';
-import { solutionCalls } from '../shared/api/solution.ts';
 import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
 import { bannerCalls } from './banner/wire.ts';
 import { careerCalls } from './career/wire.ts';
+import { caseCalls } from './case/wire.ts';
+import { relatedCalls } from './category/wire.ts';
 import { companyCalls, companyTextCalls } from './company/wire.ts';
 import { newsCalls } from './news/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
 import { ownListCalls, searchCalls } from './search/wire.ts';
+import { solutionCalls } from './solution/wire.ts';
 import { webinarCalls } from './webinar/wire.ts';
 
 /** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */

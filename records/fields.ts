@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCENE_KINDS } from '../shared/scenes.ts';
 import { cell, markdown, sitePath, text } from '../shared/site/text-schema.ts';
 
 export { cell, markdown, sitePath, text };
@@ -54,4 +55,12 @@ export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'YYYY-MM の�
 export const screensPath = sitePath.optional().meta({
   title: '管理画面の例',
   description: '管理画面の例を載せたページのパス。# の後にセクションの id を書くと、その画面が先頭に出ます',
+});
+
+export const lead = text.meta({ title: '導入文', description: '見出しの下と一覧に出る1〜2文' });
+
+/** Scene with the record's products, at the head of its page and on its card. */
+export const scene = z.enum(SCENE_KINDS).optional().meta({
+  title: '設置場所の絵',
+  description: 'ページの先頭と一覧で製品を置いて見せる場所。写真があれば写真を出します',
 });

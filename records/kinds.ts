@@ -1,15 +1,19 @@
 import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
+import { cases } from './case/record.ts';
 import { company } from './company/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import { news } from './news/record.ts';
 import { partners } from './partner/record.ts';
+import { solutions } from './solution/record.ts';
 import { webinars } from './webinar/record.ts';
 
 // By the names of their lists in the corpus, in the order in which editors see them.
 
 export const ARTICLE_KINDS = {
   news,
+  cases,
+  solutions,
   careers,
   webinars,
   banners,

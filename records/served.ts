@@ -1,10 +1,21 @@
 import type { ServedKind } from '../server/content/served-kind.ts';
 import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
+import { cases } from './case/serve.ts';
 import { company } from './company/serve.ts';
 import { news } from './news/serve.ts';
 import { partners } from './partner/serve.ts';
+import { solutions } from './solution/serve.ts';
 import { webinars } from './webinar/serve.ts';
 
 /** Kinds with a folder here, as the content service serves them. */
-export const SERVED_KINDS: readonly ServedKind[] = [news, careers, company, partners, webinars, banners];
+export const SERVED_KINDS: readonly ServedKind[] = [
+  news,
+  cases,
+  solutions,
+  careers,
+  company,
+  partners,
+  webinars,
+  banners,
+];

@@ -1,4 +1,4 @@
-import type { CaseCard as CaseCardData } from '../../shared/api/models.ts';
+import type { CaseCard as CaseCardData } from '../../records/case/wire.ts';
 import { casePath } from '../../shared/paths/params.ts';
 import { CoverCard } from './cover-card.tsx';
 import { Link } from './link.tsx';

@@ -1,4 +1,4 @@
-import type { SolutionCard as SolutionCardData } from '../../shared/api/models.ts';
+import type { SolutionCard as SolutionCardData } from '../../records/solution/wire.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { classNames } from './class-names.ts';
 import { CoverCard } from './cover-card.tsx';

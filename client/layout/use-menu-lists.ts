@@ -1,4 +1,5 @@
-import type { CaseCard, SolutionCard } from '../../shared/api/models.ts';
+import type { CaseCard } from '../../records/case/wire.ts';
+import type { SolutionCard } from '../../records/solution/wire.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { loadApi } from '../api/load-api.ts';
 import { usePageContext } from '../lib/page-context.tsx';

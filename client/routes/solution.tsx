@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { SolutionCard as SolutionCardData } from '../../shared/api/models.ts';
+import type { SolutionCard as SolutionCardData } from '../../records/solution/wire.ts';
 import { CardGrid } from '../components/card-grid.tsx';
 import { CaseCard } from '../components/case-card.tsx';
 import { Container } from '../components/container.tsx';

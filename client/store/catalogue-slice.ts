@@ -1,4 +1,5 @@
-import type { ProductCategory, SolutionCard } from '../../shared/api/models.ts';
+import type { SolutionCard } from '../../records/solution/wire.ts';
+import type { ProductCategory } from '../../shared/api/models.ts';
 
 /** Lists that every page needs, preloaded by the server. */
 export interface CatalogueState {

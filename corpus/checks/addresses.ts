@@ -11,8 +11,6 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
   return [
     [KINDS.blog, corpus.blog],
     [KINDS.technology, corpus.technology],
-    [KINDS.cases, corpus.cases],
-    [KINDS.solutions, corpus.solutions],
     ...recordLists(corpus),
     [KINDS.pages, corpus.pages],
     [KINDS.categories, categories],

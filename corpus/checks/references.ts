@@ -1,7 +1,7 @@
+import type { CaseRecord } from '../../records/case/record.ts';
 import { recordLists } from '../../records/kinds.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { CaseRecord } from '../schema/article.ts';
 import { duplicates } from './duplicates.ts';
 import { type Known, knownIn, unknownId } from './known-ids.ts';
 
@@ -19,11 +19,9 @@ function sameNames(records: readonly object[], fileOf: FileOf): ContentProblem[]
 
 /** Checks that ids and addresses are unique within their kind, and that no two models have the same search key. */
 export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
-  const { products, solutions, cases } = corpus;
+  const { products, solutions } = corpus;
   return [
-    ...[products, solutions, cases].flatMap((items) =>
-      duplicates<{ id: number }>(items, 'id', (item) => item.id, fileOf),
-    ),
+    ...duplicates(products, 'id', (item) => item.id, fileOf),
     ...duplicates(products, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(products, 'model', (item) => normalizeModel(item.model), fileOf),
     ...duplicates(
@@ -32,9 +30,7 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       ({ sku }) => normalizeModel(sku),
       ({ product }) => fileOf(product),
     ),
-    ...duplicates(solutions, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(solutions, 'order', (item) => item.order, fileOf),
-    ...duplicates(cases, 'urlName', (item) => item.urlName, fileOf),
     ...recordLists(corpus).flatMap(([kind, records]) => ('folder' in kind ? sameNames(records, fileOf) : [])),
     ...duplicates(
       corpus.banners,

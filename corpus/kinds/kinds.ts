@@ -3,11 +3,9 @@ import { ARTICLE_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import {
   blogPath,
-  casePath,
   categoryPath,
   faqPath,
   productPath,
-  solutionPath,
   tagPath,
   technologyPath,
 } from '../../shared/paths/params.ts';
@@ -15,7 +13,6 @@ import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
-import { caseFrontMatter, solutionFrontMatter } from '../schema/article.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { devicesFile } from '../schema/device.ts';
@@ -54,7 +51,7 @@ function documentPath(from: 'service' | 'single') {
     pages.find(({ document }) => document?.from === from && document.type === type)?.path;
 }
 
-const { news, careers, ...laterArticles } = ARTICLE_KINDS;
+const { news, cases, solutions, careers, ...laterArticles } = ARTICLE_KINDS;
 
 /** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
@@ -73,25 +70,8 @@ export const KINDS = {
     schema: technologyFrontMatter,
     pathOf: (record: Named) => technologyPath(slugOf(record)),
   }),
-  cases: inFolder('markdown', 'case-studies', {
-    title: '導入事例',
-    description: 'お客様の課題、構成、導入後の変化を伝える記事です。',
-    newFile: '{urlName}.md',
-    schema: caseFrontMatter,
-    pathOf: (record: Named) => casePath(slugOf(record)),
-  }),
-  solutions: inFolder('markdown', 'solutions', {
-    title: 'ソリューション',
-    description: '用途ごとの課題と、製品の組み合わせの提案です。',
-    newFile: '{urlName}.md',
-    schema: solutionFrontMatter,
-    pathOf: (record: { id: number }, { site, solutions }) =>
-      solutionPath(
-        site.solutionNames,
-        record,
-        solutions.findIndex(({ id }) => id === record.id),
-      ),
-  }),
+  cases,
+  solutions,
   careers,
   faq: inFolder('record', 'faq', {
     title: 'よくあるご質問',

@@ -1,15 +1,16 @@
 import { type ArticleKind, articleCalls as calls } from '../../shared/api/article.ts';
 import type { Call, CallParams } from '../../shared/api/call.ts';
-import { caseCalls } from '../../shared/api/case-detail.ts';
 import { faqCalls } from '../../shared/api/faq.ts';
 import type { Reader } from '../../shared/api/reader.ts';
-import { type SolutionCard, solutionCalls } from '../../shared/api/solution.ts';
 import { tagCalls } from '../../shared/api/tag.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
+import { caseCalls } from '../case/wire.ts';
 import { newsCalls } from '../news/wire.ts';
 import { ownListCalls, searchCalls, searchPageSchema } from '../search/wire.ts';
+import type { WireSolutionCard } from '../solution/card.ts';
+import { solutionCalls } from '../solution/wire.ts';
 import { firstSolutions } from './first-solutions.ts';
 import { toHeadlines, toMenuSolutions, withSolutionLinks } from './shown-lists.ts';
 
@@ -32,7 +33,7 @@ export function articleCalls(reader: Reader) {
     getCaseIndustries: () => read(caseCalls.industries),
     getCase: (id: number) => read(caseCalls.info, { id }),
     /** Adds the page address to a solution outside its list. */
-    linkSolution: async (solution: SolutionCard) =>
+    linkSolution: async (solution: WireSolutionCard) =>
       linkedBy(solutionNames(), await firstSolutions(reader))(solution),
     /**
      * Finds a case by its slug; an upstream that ignores the slug answers the whole list, which contains the case as

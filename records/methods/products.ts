@@ -3,12 +3,12 @@ import type { Call, CallParams } from '../../shared/api/call.ts';
 import { productQuestionCalls } from '../../shared/api/faq.ts';
 import { goodsCalls, productCardSchema } from '../../shared/api/goods.ts';
 import { figureCalls } from '../../shared/api/goods-figures.ts';
-import { relatedCalls } from '../../shared/api/goods-related.ts';
 import { skuCalls } from '../../shared/api/goods-sku.ts';
 import { documentPageSchema, fileCalls } from '../../shared/api/product-file.ts';
 import type { Reader } from '../../shared/api/reader.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
+import { relatedCalls } from '../category/wire.ts';
 import { firstSolutions } from './first-solutions.ts';
 import { withCategoryLinks, withLabels } from './shown-lists.ts';
 

@@ -1,9 +1,10 @@
 import type { PageOf } from '../../shared/api/envelope.ts';
 import type { HotProduct, ProductCategory } from '../../shared/api/goods.ts';
-import type { ProductCard, SolutionCard } from '../../shared/api/models.ts';
+import type { ProductCard } from '../../shared/api/models.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import { categoryPath, solutionPath } from '../../shared/paths/params.ts';
 import type { Headline, NewsCard } from '../news/wire.ts';
+import type { SolutionCard } from '../solution/wire.ts';
 
 // Adapts lists of the API for pages.
 

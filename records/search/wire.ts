@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../shared/api/call.ts';
-import { caseCardSchema } from '../../shared/api/case.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { productCardSchema, suggestionSchema } from '../../shared/api/goods.ts';
 import { integer, neededWord, paging } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
-import { solutionCardSchema } from '../../shared/api/solution.ts';
 import { FIELD_MAX_LENGTH } from '../../shared/constants.ts';
+import { caseCardSchema } from '../case/card.ts';
 import { newsCardSchema } from '../news/wire.ts';
+import { solutionCardSchema } from '../solution/card.ts';
 
 /** Plain text in parts, with matches of the keywords marked. Never HTML, which could be unsafe. */
 const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));

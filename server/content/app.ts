@@ -10,7 +10,6 @@ import { ApiFailure } from './envelope.ts';
 import { createFormHandler } from './form-handler.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
-import { caseRoutes } from './routes/cases.ts';
 import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { faqRoutes } from './routes/faq.ts';
@@ -23,7 +22,6 @@ import { productFileRoutes } from './routes/product-files.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { skuRoutes } from './routes/skus.ts';
-import { solutionRoutes } from './routes/solutions.ts';
 import { tagRoutes } from './routes/tags.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -97,7 +95,6 @@ export function createContentApp({
   app.use(
     API_BASE,
     articleRoutes(catalogue, knowledge),
-    caseRoutes(catalogue),
     faqRoutes(catalogue, knowledge, search),
     documentRoutes(catalogue),
     skuRoutes(catalogue),
@@ -106,7 +103,6 @@ export function createContentApp({
     goodsRoutes(catalogue, search),
     SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
-    solutionRoutes(catalogue),
     tagRoutes(catalogue, knowledge),
     serviceRoutes(catalogue, formHandler, now),
   );

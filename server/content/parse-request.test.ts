@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
+import { caseCalls } from '../../records/case/wire.ts';
+import { relatedCalls } from '../../records/category/wire.ts';
 import { partnerCalls } from '../../records/partner/wire.ts';
 import { searchCalls } from '../../records/search/wire.ts';
-import { caseCalls } from '../../shared/api/case-detail.ts';
 import { faqCalls } from '../../shared/api/faq.ts';
 import { goodsCalls } from '../../shared/api/goods.ts';
-import { relatedCalls } from '../../shared/api/goods-related.ts';
 import { readInput } from './parse-request.ts';
 
 const asked = (query: object) => ({ query, params: {} }) as unknown as Request;

@@ -1,4 +1,4 @@
-import type { CategoryRelated } from '../../shared/api/goods-related.ts';
+import type { WireCategoryRelated } from '../../records/category/wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import { caseCard, solutionCard } from './views/article.ts';
 
@@ -6,7 +6,7 @@ const SOLUTIONS_SHOWN = 3;
 const CASES_SHOWN = 3;
 
 /** Solutions that are built from a category's products, and case studies where they are in use; the closest first. */
-export function categoryRelated(catalogue: Catalogue, cateId: number): CategoryRelated {
+export function categoryRelated(catalogue: Catalogue, cateId: number): WireCategoryRelated {
   const count = (productIds: number[]) =>
     productIds.filter((id) => catalogue.productById(id)?.categoryId === cateId).length;
 

@@ -3,8 +3,6 @@ import type {
   ArticleDetail as WireArticleDetail,
   TagName as WireTagName,
 } from './article.ts';
-import type { CaseCard as WireCaseCard } from './case.ts';
-import type { CaseDetail as WireCaseDetail } from './case-detail.ts';
 import type { TextDocument as WireTextDocument } from './document.ts';
 import type {
   FaqCategory as WireFaqCategory,
@@ -22,10 +20,8 @@ import type {
   Suggestion as WireSuggestion,
 } from './goods.ts';
 import type { ProductFigures as WireProductFigures } from './goods-figures.ts';
-import type { CategoryRelated as WireCategoryRelated } from './goods-related.ts';
 import type { Plain } from './plain.ts';
 import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
-import type { SolutionCard as WireSolutionCard, SolutionDetail as WireSolutionDetail } from './solution.ts';
 import type { HotReading as WireHotReading } from './tag.ts';
 
 // Types of the API's records inside the site; the schemas define their shape on the wire.
@@ -33,8 +29,6 @@ import type { HotReading as WireHotReading } from './tag.ts';
 export type ArticleCard = Plain<WireArticleCard>;
 export type ArticleDetail = Plain<WireArticleDetail>;
 export type TagName = Plain<WireTagName>;
-export type CaseCard = Plain<WireCaseCard>;
-export type CaseDetail = Plain<WireCaseDetail>;
 export type FaqEntry = Plain<WireFaqEntry>;
 export type FaqCategory = Plain<WireFaqCategory>;
 export type InquiryTopic = Plain<WireInquiryTopic>;
@@ -45,11 +39,8 @@ export type CategoryDetail = Plain<WireCategoryDetail>;
 export type ParameterGroup = Plain<WireParameterGroup>;
 export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
-export type CategoryRelated = Plain<WireCategoryRelated>;
 export type Document = Plain<WireDocument>;
 export type SkuDocument = Plain<WireSkuDocument>;
-export type SolutionCard = Plain<WireSolutionCard>;
-export type SolutionDetail = Plain<WireSolutionDetail>;
 export type HotReading = Plain<WireHotReading>;
 export type Guarantee = Plain<WireGuarantee>;
 export type TextDocument = Plain<WireTextDocument>;

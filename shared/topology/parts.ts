@@ -1,4 +1,6 @@
-import type { CaseDetail, SolutionDetail } from '../api/models.ts';
+import type * as z from 'zod/mini';
+import type { configurationSchema, surroundingsSchema } from '../api/configuration.ts';
+import type { Plain } from '../api/plain.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../constants.ts';
 import { productPath } from '../paths/params.ts';
 import type { Figures } from '../products/figures.ts';
@@ -18,7 +20,10 @@ export interface TopologyProduct {
 }
 
 /** Products that work together, and their surroundings. */
-export type Configured = Pick<SolutionDetail | CaseDetail, 'configuration' | 'surroundings'>;
+export interface Configured {
+  configuration: Plain<z.infer<typeof configurationSchema>>;
+  surroundings: Plain<z.infer<typeof surroundingsSchema>>;
+}
 
 /** Surroundings are identified by their names, products by their ids. */
 function keyOf(id: number | string): string {

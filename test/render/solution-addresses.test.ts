@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { SolutionCard } from '../../shared/api/solution.ts';
+import type { WireSolutionCard } from '../../records/solution/card.ts';
 import type { FakeUpstream } from '../support/fake-upstream.ts';
 import { fixtureService } from '../support/fixture-service.ts';
 import { CRAWLER } from '../support/listening-site.ts';
@@ -12,7 +12,7 @@ const ORIGIN = 'https://www.minamo-networks.example';
 const FIXED = NAMED_SOLUTIONS;
 
 /** Upstreams without addresses, or with different ones, some of which belong to other records. */
-const UPSTREAMS: [string, (place: number) => Partial<SolutionCard>][] = [
+const UPSTREAMS: [string, (place: number) => Partial<WireSolutionCard>][] = [
   ['no webUrl', () => ({ webUrl: undefined })],
   ['webUrls of other places', (place) => ({ webUrl: FIXED[(place + 1) % 6] ?? `/old/${place}.html` })],
 ];

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../shared/api/models.ts';
+import type { CaseDetail } from '../../../records/case/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { type Fact, Facts } from '../../components/page/facts.tsx';
 

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '../../../shared/api/models.ts';
+import type { CaseDetail } from '../../../records/case/wire.ts';
 import { LANGUAGE } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';

@@ -1,5 +1,5 @@
+import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
-import type { CaseCard as CaseCardData } from '../../../shared/api/models.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { MoreLink } from '../../components/more-link.tsx';

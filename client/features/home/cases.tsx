@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
-import type { CaseCard as CaseCardData } from '../../../shared/api/models.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';

@@ -1,4 +1,4 @@
-import type { SolutionCard as SolutionCardData } from '../../../shared/api/models.ts';
+import type { SolutionCard as SolutionCardData } from '../../../records/solution/wire.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { Deferred } from '../../components/deferred.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryRelated } from '../../../shared/api/models.ts';
+import type { CategoryRelated } from '../../../records/category/wire.ts';
 import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
 import { CaseCard } from '../../components/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';

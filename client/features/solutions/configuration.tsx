@@ -1,4 +1,4 @@
-import type { SolutionDetail } from '../../../shared/api/models.ts';
+import type { SolutionDetail } from '../../../records/solution/wire.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/link.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../../records/client.ts';
+import type { SolutionCard, SolutionDetail } from '../../../records/solution/wire.ts';
 import { isApiError } from '../../../shared/api/error.ts';
-import type { SolutionCard, SolutionDetail } from '../../../shared/api/models.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { parseParam } from '../../../shared/paths/params.ts';
 

@@ -1,4 +1,4 @@
-import type { SolutionDetail } from '../../../shared/api/models.ts';
+import type { SolutionDetail } from '../../../records/solution/wire.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CaseCard } from '../../../shared/api/models.ts';
+import type { CaseCard } from '../../../records/case/wire.ts';
 import { HEADER_CASES } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';

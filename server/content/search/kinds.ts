@@ -1,14 +1,12 @@
-import type { CaseRecord, SolutionRecord } from '../../../corpus/schema/article.ts';
 import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
-import { casePath, productPath, solutionPath } from '../../../shared/paths/params.ts';
+import { productPath } from '../../../shared/paths/params.ts';
 import { listTitles } from '../../../shared/site/list-titles.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { thumbnailOf } from '../pictures.ts';
 import type { ResultKind } from '../served-kind.ts';
-import { caseCard, solutionCard } from '../views/article.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
 import { KNOWLEDGE_KINDS } from './knowledge-kinds.ts';
@@ -19,17 +17,6 @@ const KINDS: readonly ResultKind[] = [
     type: SEARCH_TYPE.product,
     nameOf: () => '製品',
     documents: ({ catalogue }) => catalogue.productsForLists.map((item) => productDocument(item, catalogue)),
-  },
-  {
-    type: SEARCH_TYPE.case,
-    nameOf: (titles) => titles['/case-studies'],
-    documents: ({ catalogue }) => catalogue.cases.map((record) => caseDocument(record, catalogue)),
-  },
-  {
-    type: SEARCH_TYPE.solution,
-    nameOf: (titles) => titles['/solutions'],
-    documents: ({ catalogue }) =>
-      catalogue.solutions.map((record, index) => solutionDocument(record, index, catalogue)),
   },
   ...KNOWLEDGE_KINDS,
 ];
@@ -81,45 +68,5 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
     ...(successor && {
       successor: { id: successor.id, urlName: successor.urlName, modeName: successor.model },
     }),
-  };
-}
-
-function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument {
-  const { id, urlName, name, customer, industry, region, lead, scale, challenges, outcomes, body } = record;
-  const card = caseCard(record, catalogue);
-  return {
-    id,
-    urlName,
-    url: casePath({ slug: record.urlName }),
-    name,
-    keywords: [customer, industry, region],
-    lead,
-    body: [scale, ...challenges, ...outcomes, catalogue.textOf(body).plain].join('\n'),
-    imgUrl: thumbnailOf(card),
-    note: `${industry} / ${customer}`,
-    publishedOn: record.publishedOn,
-    card,
-  };
-}
-
-function solutionDocument(record: SolutionRecord, index: number, catalogue: Catalogue): SearchDocument {
-  const { id, urlName, name, lead, audience, challenges, outcomes, configuration, body } = record;
-  const card = solutionCard(record, catalogue);
-  return {
-    id,
-    urlName,
-    url: solutionPath(catalogue.site.solutionNames, record, index),
-    name,
-    keywords: [audience],
-    lead,
-    body: [
-      ...challenges,
-      ...outcomes.map(({ label, text }) => `${label} ${text}`),
-      ...configuration.map(({ role }) => role),
-      catalogue.textOf(body).plain,
-    ].join('\n'),
-    imgUrl: thumbnailOf(card),
-    note: audience,
-    card,
   };
 }

@@ -1,31 +1,17 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { caseCardSchema } from './case.ts';
-import { configurationSchema, surroundingsSchema } from './configuration.ts';
-import { pageOf } from './envelope.ts';
-import { figureSchema } from './figure.ts';
-import { screensPath } from './goods.ts';
-import { ID_MAX, integer, isIndex, paging } from './parameters.ts';
-import { photoSchema } from './picture.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { configurationSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { figureSchema } from '../../shared/api/figure.ts';
+import { screensPath } from '../../shared/api/goods.ts';
+import { ID_MAX, integer, isIndex, paging } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { caseCardSchema } from '../case/card.ts';
+import { solutionCardSchema, type WireSolutionCard } from './card.ts';
 
-const solutionCard = {
-  id: z.int(),
-  name: z.string(),
-  webUrl: z.nullish(z.string()),
-  /** Path of its page; assigned by the client. */
-  jumpUrlName: z.optional(z.string()),
-  lead: z.optional(z.string()),
-  audience: z.optional(z.string()),
-  updatedOn: z.optional(z.string()),
-  imgUrl: z.nullish(z.string()),
-  photo: z.optional(photoSchema),
-};
-export const solutionCardSchema = z.object(solutionCard);
-export type SolutionCard = z.infer<typeof solutionCardSchema>;
 const solutionPageSchema = pageOf(solutionCardSchema);
 
-export const solutionDetailSchema = z.object({
-  ...solutionCard,
+export const solutionDetailSchema = z.extend(solutionCardSchema, {
   updatedOn: z.string(),
   figure: z.optional(figureSchema),
   /** Picture of its products in use, for the head of its page (`shared/scenes.ts`). */
@@ -42,7 +28,8 @@ export const solutionDetailSchema = z.object({
   /** Sanitised HTML. */
   content: z.string(),
 });
-export type SolutionDetail = z.infer<typeof solutionDetailSchema>;
+export type SolutionDetail = Plain<z.infer<typeof solutionDetailSchema>>;
+export type SolutionCard = Plain<WireSolutionCard>;
 
 const list = defineCall('/solution/pageList', {
   about: 'ソリューションの一覧',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pageOf } from './envelope.ts';
-import { photoSchema } from './picture.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { photoSchema } from '../../shared/api/picture.ts';
 
 export const caseCardSchema = z.object({
   id: z.int(),
@@ -17,5 +17,6 @@ export const caseCardSchema = z.object({
   imgUrl: z.nullish(z.string()),
   photo: z.optional(photoSchema),
 });
-export type CaseCard = z.infer<typeof caseCardSchema>;
+/** A card with the names of the wire. */
+export type WireCaseCard = z.infer<typeof caseCardSchema>;
 export const casePageSchema = pageOf(caseCardSchema);

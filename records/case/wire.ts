@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { caseCardSchema, casePageSchema } from './case.ts';
-import { configurationSchema, surroundingsSchema } from './configuration.ts';
-import { productCardSchema } from './goods.ts';
-import { ID_MAX, integer, isIndex, paging, urlName, word } from './parameters.ts';
-import { solutionCardSchema } from './solution.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { configurationSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
+import { productCardSchema } from '../../shared/api/goods.ts';
+import { ID_MAX, integer, isIndex, paging, urlName, word } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { solutionCardSchema } from '../solution/card.ts';
+import { caseCardSchema, casePageSchema, type WireCaseCard } from './card.ts';
 
 /** Industries of cases. `name` is a value for the parameter `industry` of `case/pageList`. */
 export const caseIndustriesSchema = z.array(z.object({ id: z.int(), name: z.string(), total: z.int() }));
@@ -25,7 +26,8 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   surroundings: surroundingsSchema,
   solution: z.optional(solutionCardSchema),
 });
-export type CaseDetail = z.infer<typeof caseDetailSchema>;
+export type CaseDetail = Plain<z.infer<typeof caseDetailSchema>>;
+export type CaseCard = Plain<WireCaseCard>;
 
 const list = defineCall('/case/pageList', {
   about: '導入事例の一覧',

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { caseCardSchema } from './case.ts';
-import { cateId } from './parameters.ts';
-import { solutionCardSchema } from './solution.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import { cateId } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { caseCardSchema } from '../case/card.ts';
+import { solutionCardSchema } from '../solution/card.ts';
 
 /** Content related to a product category: solutions and cases with its products. */
 const categoryRelatedSchema = z.object({
   solutions: z.array(solutionCardSchema),
   cases: z.array(caseCardSchema),
 });
-export type CategoryRelated = z.infer<typeof categoryRelatedSchema>;
+/** With the names of the wire. */
+export type WireCategoryRelated = z.infer<typeof categoryRelatedSchema>;
+export type CategoryRelated = Plain<WireCategoryRelated>;
 
 export const relatedCalls = {
   category: defineCall('/goods/getCategoryRelate', {

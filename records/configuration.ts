@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, text } from '../../records/fields.ts';
-import { COUNT_MAX, PARTS_MAX } from '../../shared/topology/part.ts';
-import { TIERS } from '../../shared/topology/tiers.ts';
+import { COUNT_MAX, PARTS_MAX } from '../shared/topology/part.ts';
+import { TIERS } from '../shared/topology/tiers.ts';
+import { id, text } from './fields.ts';
 
 /** Role of products in a network, for the list of a configuration and its drawing. */
 
