@@ -18,7 +18,7 @@ import type { DeviceRecord } from './schema/device.ts';
 import type { DocumentRecord } from './schema/document.ts';
 import type { FactRecord } from './schema/fact.ts';
 import type { FirmwareRecord } from './schema/firmware.ts';
-import type { ArticleRecord, FaqCategoryRecord, InquiryTopicRecord, TagRecord } from './schema/knowledge.ts';
+import type { ArticleRecord, FaqCategoryRecord, InquiryTopicRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
@@ -39,7 +39,6 @@ export interface Corpus extends Records {
   blog: ArticleRecord[];
   technology: ArticleRecord[];
   faq: FaqCategoryRecord[];
-  tags: TagRecord[];
   inquiryTopics: InquiryTopicRecord[];
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
@@ -164,7 +163,6 @@ export async function loadCorpus(
     ownChecks: reader.optionalYaml(KINDS.ownChecks, NO_OWN_CHECKS),
     choices: reader.optionalYaml(KINDS.choices, {}),
     setupGuide: reader.optionalYaml(KINDS.setupGuide, NO_SETUP_GUIDE),
-    tags: reader.optionalYaml(KINDS.tags, []),
     frame: readFrame(reader),
     inquiryTopics: reader.optionalYaml(KINDS.inquiryTopics, []),
   });

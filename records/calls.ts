@@ -5,7 +5,6 @@ import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
 import { fileCalls } from '../shared/api/product-file.ts';
-import { tagCalls } from '../shared/api/tag.ts';
 import { thumbCalls, verifyCalls, warrantyCalls } from '../shared/api/visitor.ts';
 import { bannerCalls } from './banner/wire.ts';
 import { careerCalls } from './career/wire.ts';
@@ -16,6 +15,7 @@ import { newsCalls } from './news/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
 import { ownListCalls, searchCalls } from './search/wire.ts';
 import { solutionCalls } from './solution/wire.ts';
+import { tagCalls } from './tag/wire.ts';
 import { webinarCalls } from './webinar/wire.ts';
 
 /** The calls of the API by the kind of record that they are about; {@link createApi} has a function for each. */

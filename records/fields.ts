@@ -64,3 +64,19 @@ export const scene = z.enum(SCENE_KINDS).optional().meta({
   title: '設置場所の絵',
   description: 'ページの先頭と一覧で製品を置いて見せる場所。写真があれば写真を出します',
 });
+
+export const tags = z
+  .array(urlName)
+  .default([])
+  .meta({ title: 'タグ', description: 'tags.yaml の urlName の一覧' });
+
+export const hot = z
+  .int()
+  .positive()
+  .optional()
+  .meta({ title: 'よく読まれる順', description: 'よく読まれるものの一覧での位置(1から)' });
+
+export const top = z
+  .boolean()
+  .default(false)
+  .meta({ title: 'おすすめ', description: 'true なら、一覧の先頭でおすすめします' });

@@ -6,6 +6,7 @@ import type { Kind, RecordOf } from './kind.ts';
 import { news } from './news/record.ts';
 import { partners } from './partner/record.ts';
 import { solutions } from './solution/record.ts';
+import { tags } from './tag/record.ts';
 import { webinars } from './webinar/record.ts';
 
 // By the names of their lists in the corpus, in the order in which editors see them.
@@ -21,8 +22,10 @@ export const ARTICLE_KINDS = {
 
 export const PAGE_KINDS = { company, partners };
 
+export const LIST_KINDS = { tags };
+
 /** Every kind of records with a folder of its own here. */
-export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS };
+export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS, ...LIST_KINDS };
 
 /** Their records. */
 export type Records = {

@@ -6,6 +6,7 @@ import { company } from './company/serve.ts';
 import { news } from './news/serve.ts';
 import { partners } from './partner/serve.ts';
 import { solutions } from './solution/serve.ts';
+import { tags } from './tag/serve.ts';
 import { webinars } from './webinar/serve.ts';
 
 /** Kinds with a folder here, as the content service serves them. */
@@ -18,4 +19,5 @@ export const SERVED_KINDS: readonly ServedKind[] = [
   partners,
   webinars,
   banners,
+  tags,
 ];

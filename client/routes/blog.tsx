@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = readPage(url);
   const category = url.searchParams.get('category') ?? '';
   const recommended = page === 1 && !category ? deferred(args, api.getTopArticles('blog')) : null;
-  const tags = deferred(args, api.getHotTags());
+  const tags = deferred(args, api.tags.hot());
   const [text, articles] = await Promise.all([
     loadPage(args),
     api.getArticles('blog', { limit: ARTICLES_PER_PAGE, page, ...(category && { category }) }),

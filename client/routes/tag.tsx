@@ -14,8 +14,8 @@ import { useListTitle } from '../lib/page-context.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const slug = args.params.param ?? '';
-  const label = deferred(args, api.getTagLabel(slug));
-  const tag = await api.getTag(slug);
+  const label = deferred(args, api.tags.label({ slug }));
+  const tag = await api.tags.info({ slug });
   return { tag, label: (await soon(args, label)) ?? tag };
 }
 

@@ -17,8 +17,8 @@ const HOT = 'よく読まれているもの';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  const reading = deferred(args, api.getHotReading());
-  const [text, tags] = await Promise.all([loadPage(args), api.getTags({ limit: PAGE_LIMIT_MAX, page: 1 })]);
+  const reading = deferred(args, api.tags.hotReading());
+  const [text, tags] = await Promise.all([loadPage(args), api.tags.list({ limit: PAGE_LIMIT_MAX, page: 1 })]);
   return { text, tags: tags.list, reading };
 }
 

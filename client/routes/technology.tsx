@@ -19,7 +19,7 @@ const RECOMMENDED_SHOWN = 3;
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const page = readPage(new URL(args.request.url));
-  const tags = deferred(args, api.getHotTags());
+  const tags = deferred(args, api.tags.hot());
   const [text, articles, recommended] = await Promise.all([
     loadPage(args),
     api.getArticles('topic', { limit: PAGE_LIMIT_MAX, page }),

@@ -85,7 +85,7 @@ export function createAddressBook(corpus: Corpus): Resolve {
     buildTable({}, contentPages(corpus.pages, corpus.site.solutionNames)),
     slugsOf(corpus),
   );
-  const names = { ...namesOf(corpus), ...namesOfRecords(corpus, resolve) };
+  const names = { ...namesOfRecords(corpus, resolve), ...namesOf(corpus) };
   return (path, search) => {
     const resolution = resolve(path, search);
     if (resolution.kind !== 'page' || resolution.param === undefined) return resolution;

@@ -1,14 +1,7 @@
 import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
-import { ARTICLE_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
+import { ARTICLE_KINDS, LIST_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
-import {
-  blogPath,
-  categoryPath,
-  faqPath,
-  productPath,
-  tagPath,
-  technologyPath,
-} from '../../shared/paths/params.ts';
+import { blogPath, categoryPath, faqPath, productPath, technologyPath } from '../../shared/paths/params.ts';
 import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
@@ -19,13 +12,7 @@ import { devicesFile } from '../schema/device.ts';
 import { documentFrontMatter } from '../schema/document.ts';
 import { factsFile } from '../schema/fact.ts';
 import { firmwareFile } from '../schema/firmware.ts';
-import {
-  blogFrontMatter,
-  faqFile,
-  inquiryTopicsFile,
-  tagsFile,
-  technologyFrontMatter,
-} from '../schema/knowledge.ts';
+import { blogFrontMatter, faqFile, inquiryTopicsFile, technologyFrontMatter } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
 import { productFormOf } from '../schema/product.ts';
 import { redirectsFile } from '../schema/redirect.ts';
@@ -122,12 +109,7 @@ export const KINDS = {
     description: 'いくつかのカテゴリーに共通する仕様の項目です。',
     schema: fragmentFile,
   }),
-  tags: inFile('list', 'tags', {
-    title: 'タグ',
-    description: '記事と質問に付けるタグ。並びはタグの一覧の順です。',
-    schema: tagsFile,
-    pathOf: (record: Named) => tagPath(slugOf(record)),
-  }),
+  ...LIST_KINDS,
   inquiryTopics: inFile('list', 'inquiry-topics', {
     title: 'お問い合わせの項目',
     description: '何についての質問かを選ぶ、フォームの項目です。',

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { id, publishedDay, relatedProducts, text, updatedDay, urlName } from '../../records/fields.ts';
+import {
+  hot,
+  id,
+  publishedDay,
+  relatedProducts,
+  tags,
+  text,
+  top,
+  updatedDay,
+  urlName,
+} from '../../records/fields.ts';
 import { coverPhotos } from '../../records/photos.ts';
 
 /** Editors' explanations: articles, questions and their common tags. */
-
-const tags = z.array(urlName).default([]).meta({ title: 'タグ', description: 'tags.yaml の urlName の一覧' });
-const hot = z
-  .int()
-  .positive()
-  .optional()
-  .meta({ title: 'よく読まれる順', description: 'よく読まれるものの一覧での位置(1から)' });
-const top = z
-  .boolean()
-  .default(false)
-  .meta({ title: 'おすすめ', description: 'true なら、一覧の先頭でおすすめします' });
 
 const article = {
   id,
@@ -40,16 +39,6 @@ export const technologyFrontMatter = z.strictObject({
   ...article,
   category: text.meta({ title: '分類', description: '一覧で記事をまとめる言葉' }),
 });
-
-/** content/tags.yaml, in the order that the page of tags shows them. */
-export const tagsFile = z.array(
-  z.strictObject({
-    urlName,
-    name: text.meta({ title: '名前', description: '記事に付くタグの名前' }),
-    description: text.meta({ title: '説明', description: 'タグのページの見出しの下に出る1〜2文' }),
-    hot,
-  }),
-);
 
 /** content/faq/{urlName}.yaml: a category of questions. */
 export const faqFile = z.strictObject({
@@ -85,7 +74,6 @@ export const inquiryTopicsFile = z.array(
 );
 
 export type ArticleRecord = z.infer<typeof technologyFrontMatter> & { body: string };
-export type TagRecord = z.infer<typeof tagsFile>[number];
 export type FaqCategoryRecord = z.infer<typeof faqFile>;
 export type FaqEntryRecord = FaqCategoryRecord['entries'][number];
 export type InquiryTopicRecord = z.infer<typeof inquiryTopicsFile>[number];

@@ -2,7 +2,6 @@ import { type ArticleKind, articleCalls as calls } from '../../shared/api/articl
 import type { Call, CallParams } from '../../shared/api/call.ts';
 import { faqCalls } from '../../shared/api/faq.ts';
 import type { Reader } from '../../shared/api/reader.ts';
-import { tagCalls } from '../../shared/api/tag.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
@@ -81,12 +80,6 @@ export function articleCalls(reader: Reader) {
     /** Topics that visitors can choose in an inquiry. */
     getInquiryTopics: () => read(faqCalls.topics),
     getFaqCategories: () => read(faqCalls.categories),
-    getTags: (query: CallParams<typeof tagCalls.list>) => read(tagCalls.list, query),
-    getHotTags: () => read(tagCalls.hot),
-    getHotReading: () => read(tagCalls.hotReading),
-    /** A tag without its articles and questions. */
-    getTagLabel: (slug: string) => read(tagCalls.label, { slug }),
-    getTag: (slug: string) => read(tagCalls.info, { slug }),
     /** Results of all kinds, or of the kind `type`. */
     getSearchList: ({ type, ...query }: CallParams<typeof searchCalls.list>) => {
       const ownList = type === undefined ? undefined : OWN_LISTS.get(type);

@@ -3,11 +3,11 @@ import type { PageCall } from '../../shared/api/call.ts';
 import { faqCalls } from '../../shared/api/faq.ts';
 import { goodsCalls } from '../../shared/api/goods.ts';
 import { orNone, type Reader } from '../../shared/api/reader.ts';
-import { tagCalls } from '../../shared/api/tag.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { caseCalls } from '../case/wire.ts';
 import { newsCalls } from '../news/wire.ts';
 import { solutionCalls } from '../solution/wire.ts';
+import { tagCalls } from '../tag/wire.ts';
 
 /** Complete lists for sitemaps, feeds and the index of slugs. */
 export function wholeLists({ read, readAll, solutionNames }: Reader) {

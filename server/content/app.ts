@@ -22,7 +22,6 @@ import { productFileRoutes } from './routes/product-files.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { skuRoutes } from './routes/skus.ts';
-import { tagRoutes } from './routes/tags.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { searchKinds } from './search/kinds.ts';
@@ -103,7 +102,6 @@ export function createContentApp({
     goodsRoutes(catalogue, search),
     SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
-    tagRoutes(catalogue, knowledge),
     serviceRoutes(catalogue, formHandler, now),
   );
   if (store && formHandler) {

@@ -1,10 +1,6 @@
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
-import type {
-  ArticleRecord,
-  FaqCategoryRecord,
-  FaqEntryRecord,
-  TagRecord,
-} from '../../corpus/schema/knowledge.ts';
+import type { ArticleRecord, FaqCategoryRecord, FaqEntryRecord } from '../../corpus/schema/knowledge.ts';
+import type { TagRecord } from '../../records/tag/record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Pictures } from './pictures.ts';
 

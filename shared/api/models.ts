@@ -22,7 +22,6 @@ import type {
 import type { ProductFigures as WireProductFigures } from './goods-figures.ts';
 import type { Plain } from './plain.ts';
 import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
-import type { HotReading as WireHotReading } from './tag.ts';
 
 // Types of the API's records inside the site; the schemas define their shape on the wire.
 
@@ -41,7 +40,6 @@ export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
 export type Document = Plain<WireDocument>;
 export type SkuDocument = Plain<WireSkuDocument>;
-export type HotReading = Plain<WireHotReading>;
 export type Guarantee = Plain<WireGuarantee>;
 export type TextDocument = Plain<WireTextDocument>;
 // The shared state keeps the specified shape of the category list, including its names.

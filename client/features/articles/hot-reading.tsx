@@ -1,4 +1,4 @@
-import type { HotReading as Reading } from '../../../shared/api/models.ts';
+import type { HotReading as Reading } from '../../../records/tag/wire.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/link.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';

@@ -4,6 +4,13 @@ import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import { renderTexts } from '../../../corpus/rendering/rendered-texts.ts';
 import type { ArticleRecord, FaqCategoryRecord } from '../../../corpus/schema/knowledge.ts';
+import {
+  hotReadingSchema,
+  tagDetailSchema,
+  tagListSchema,
+  tagPageSchema,
+  tagSchema,
+} from '../../../records/tag/wire.ts';
 import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../shared/api/article.ts';
 import {
   faqCategoriesSchema,
@@ -12,13 +19,6 @@ import {
   faqPageSchema,
   inquiryTopicsSchema,
 } from '../../../shared/api/faq.ts';
-import {
-  hotReadingSchema,
-  tagDetailSchema,
-  tagListSchema,
-  tagPageSchema,
-  tagSchema,
-} from '../../../shared/api/tag.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { articleCardSchema } from './article.ts';
-import { defineCall, firstOf } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { faqEntrySchema } from './faq.ts';
-import { productCardSchema } from './goods.ts';
-import { pages } from './parameters.ts';
+import { articleCardSchema } from '../../shared/api/article.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { faqEntrySchema } from '../../shared/api/faq.ts';
+import { productCardSchema } from '../../shared/api/goods.ts';
+import { pages } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 const tag = {
   urlName: z.string(),
@@ -14,7 +15,6 @@ const tag = {
   total: z.int(),
 };
 export const tagSchema = z.object(tag);
-export type Tag = z.infer<typeof tagSchema>;
 export const tagPageSchema = pageOf(tagSchema);
 export const tagListSchema = z.array(tagSchema);
 
@@ -29,7 +29,6 @@ export const tagDetailSchema = z.object({
   /** Tags that often occur together with it. */
   related: z._default(z.array(tagSchema), []),
 });
-export type TagDetail = z.infer<typeof tagDetailSchema>;
 
 /** The most read content of all kinds. */
 export const hotReadingSchema = z.array(
@@ -41,7 +40,7 @@ export const hotReadingSchema = z.array(
     updatedOn: z.string(),
   }),
 );
-export type HotReading = z.infer<typeof hotReadingSchema>[number];
+export type HotReading = Plain<z.infer<typeof hotReadingSchema>[number]>;
 
 const list = defineCall('/aggregate/tags/pageList', {
   about: 'タグの一覧',
