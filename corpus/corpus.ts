@@ -18,7 +18,7 @@ import type { DeviceRecord } from './schema/device.ts';
 import type { DocumentRecord } from './schema/document.ts';
 import type { FactRecord } from './schema/fact.ts';
 import type { FirmwareRecord } from './schema/firmware.ts';
-import type { ArticleRecord, FaqCategoryRecord, InquiryTopicRecord } from './schema/knowledge.ts';
+import type { ArticleRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
@@ -38,8 +38,6 @@ export interface Corpus extends Records {
   products: ProductRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
-  faq: FaqCategoryRecord[];
-  inquiryTopics: InquiryTopicRecord[];
   serviceTexts: DocumentRecord[];
   singleTexts: DocumentRecord[];
   /** Devices whose warranty can be looked up. */
@@ -158,13 +156,11 @@ export async function loadCorpus(
     firmware: reader.yamlFolder(KINDS.firmware),
     blog: reader.markdownFolder(KINDS.blog),
     technology: reader.markdownFolder(KINDS.technology),
-    faq: reader.yamlFolder(KINDS.faq),
     synonyms: reader.optionalYaml(KINDS.synonyms, []),
     ownChecks: reader.optionalYaml(KINDS.ownChecks, NO_OWN_CHECKS),
     choices: reader.optionalYaml(KINDS.choices, {}),
     setupGuide: reader.optionalYaml(KINDS.setupGuide, NO_SETUP_GUIDE),
     frame: readFrame(reader),
-    inquiryTopics: reader.optionalYaml(KINDS.inquiryTopics, []),
   });
   const ownRecords = await readRecords(reader);
   if (!site) throw new ContentError(reader.located());

@@ -1,6 +1,5 @@
 import { articleCalls } from '../shared/api/article.ts';
 import { documentCalls } from '../shared/api/document.ts';
-import { faqCalls, productQuestionCalls } from '../shared/api/faq.ts';
 import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
@@ -11,6 +10,8 @@ import { careerCalls } from './career/wire.ts';
 import { caseCalls } from './case/wire.ts';
 import { relatedCalls } from './category/wire.ts';
 import { companyCalls, companyTextCalls } from './company/wire.ts';
+import { faqCalls, productQuestionCalls } from './faq/wire.ts';
+import { inquiryTopicCalls } from './inquiry-topic/wire.ts';
 import { newsCalls } from './news/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
 import { ownListCalls, searchCalls } from './search/wire.ts';
@@ -34,6 +35,7 @@ export const CALL_GROUPS = {
   blog: articleCalls.blog,
   technology: articleCalls.topic,
   faq: faqCalls,
+  inquiryTopics: inquiryTopicCalls,
   tags: tagCalls,
   careers: careerCalls,
   company: companyCalls,

@@ -2,6 +2,8 @@ import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
 import { cases } from './case/record.ts';
 import { company } from './company/record.ts';
+import { faq } from './faq/record.ts';
+import { inquiryTopics } from './inquiry-topic/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import { news } from './news/record.ts';
 import { partners } from './partner/record.ts';
@@ -16,13 +18,14 @@ export const ARTICLE_KINDS = {
   cases,
   solutions,
   careers,
+  faq,
   webinars,
   banners,
 };
 
 export const PAGE_KINDS = { company, partners };
 
-export const LIST_KINDS = { tags };
+export const LIST_KINDS = { tags, inquiryTopics };
 
 /** Every kind of records with a folder of its own here. */
 export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS, ...LIST_KINDS };

@@ -3,6 +3,8 @@ import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
 import { cases } from './case/serve.ts';
 import { company } from './company/serve.ts';
+import { faq } from './faq/serve.ts';
+import { inquiryTopics } from './inquiry-topic/serve.ts';
 import { news } from './news/serve.ts';
 import { partners } from './partner/serve.ts';
 import { solutions } from './solution/serve.ts';
@@ -14,10 +16,12 @@ export const SERVED_KINDS: readonly ServedKind[] = [
   news,
   cases,
   solutions,
+  faq,
   careers,
   company,
   partners,
   webinars,
   banners,
   tags,
+  inquiryTopics,
 ];

@@ -67,7 +67,7 @@ async function loadFacets(args: LoaderFunctionArgs, slug: string): Promise<Scree
 }
 
 async function loadCategoryQuestions(api: Api, categoryId: number): Promise<ShownQuestion[]> {
-  const { list } = await api.getCategoryQuestions({ categoryId, limit: QUESTIONS_SHOWN, page: 1 });
+  const { list } = await api.productQuestions.ofCategory({ categoryId, limit: QUESTIONS_SHOWN, page: 1 });
   return list.map(toShown);
 }
 

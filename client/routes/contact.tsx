@@ -7,7 +7,7 @@ import { TextPageView, withRecords } from './text-page.tsx';
 
 /** Loads the ways of contact, and the topics of inquiries. */
 export async function loader(args: LoaderFunctionArgs) {
-  const topics = deferred(args, apiOf(args).getInquiryTopics());
+  const topics = deferred(args, apiOf(args).inquiryTopics.list());
   const text = await loadPage(args);
   return { ...withRecords(args, text), topics };
 }

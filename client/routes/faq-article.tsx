@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const entry = await api.findQuestion(args.params.param ?? '');
   if (!entry) throw notFound();
-  const [question, words] = await Promise.all([api.getQuestion(entry.id), loadWords(args, '/faq')]);
+  const [question, words] = await Promise.all([api.faq.info({ id: entry.id }), loadWords(args, '/faq')]);
   return { question, words };
 }
 

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const choice = readFaqChoice(new URL(args.request.url));
   const hot = choice.keywords || choice.category ? null : deferred(args, loadHotQuestions(api));
-  const categoryCall = api.getFaqCategories();
+  const categoryCall = api.faq.categories();
   const [text, questions, early] = await Promise.all([
     loadPage(args),
     loadQuestions(api, choice.keywords ? { ...choice, category: '' } : choice),

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import type { Document, FaqEntry, ProductDetail } from '../../shared/api/models.ts';
+import type { FaqEntry } from '../../records/faq/wire.ts';
+import type { Document, ProductDetail } from '../../shared/api/models.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { markedModelQuery } from '../../shared/products/marked-model.ts';
 import { formatDay } from '../../shared/text/date.ts';
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ownFiles = ofThisProduct(api.getProductFiles(id));
   const files = deferred(args, ownFiles);
   const quickLinks = deferred(args, loadQuickLinks(api.getDataSheet(id), ownFiles));
-  const questions = deferred(args, firstOf(api.getProductQuestions(id)));
+  const questions = deferred(args, firstOf(api.productQuestions.ofProduct({ id })));
   const pictures = deferred(args, api.getProductPictures(id));
   const parameters = deferred(args, api.getTechnicalParam(id));
   const { features, functions, technicalParam, screens, ...product } = await api.getProduct(id);

@@ -16,10 +16,10 @@ import { apiOf, deferred } from '../lib/load.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { keywords } = readFaqChoice(new URL(args.request.url));
-  const categories = deferred(args, api.getFaqCategories());
+  const categories = deferred(args, api.faq.categories());
   const [text, questions] = await Promise.all([
     loadPage(args),
-    keywords ? loadQuestions(api, { keywords, category: '' }) : api.getTopQuestions(),
+    keywords ? loadQuestions(api, { keywords, category: '' }) : api.faq.top(),
   ]);
   return { text, keywords, questions: questions.map(toShown), categories };
 }

@@ -36,7 +36,7 @@ export function checkKnowledge(corpus: Corpus, fileOf: FileOf): ContentProblem[]
   const knownTags = new Set(corpus.tags.map(({ urlName }) => urlName));
   const knownProducts = knownIn(corpus).products;
   return [
-    ...[...kinds, categories].flatMap((items) => [
+    ...kinds.flatMap((items) => [
       ...repeated<{ file: string; id: number }>(items, 'id', ({ id }) => id),
       ...repeated<{ file: string; urlName: string }>(items, 'urlName', ({ urlName }) => urlName),
     ]),

@@ -1,7 +1,7 @@
 import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
 import { ARTICLE_KINDS, LIST_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
-import { blogPath, categoryPath, faqPath, productPath, technologyPath } from '../../shared/paths/params.ts';
+import { blogPath, categoryPath, productPath, technologyPath } from '../../shared/paths/params.ts';
 import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
@@ -12,7 +12,7 @@ import { devicesFile } from '../schema/device.ts';
 import { documentFrontMatter } from '../schema/document.ts';
 import { factsFile } from '../schema/fact.ts';
 import { firmwareFile } from '../schema/firmware.ts';
-import { blogFrontMatter, faqFile, inquiryTopicsFile, technologyFrontMatter } from '../schema/knowledge.ts';
+import { blogFrontMatter, technologyFrontMatter } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
 import { productFormOf } from '../schema/product.ts';
 import { redirectsFile } from '../schema/redirect.ts';
@@ -38,7 +38,7 @@ function documentPath(from: 'service' | 'single') {
     pages.find(({ document }) => document?.from === from && document.type === type)?.path;
 }
 
-const { news, cases, solutions, careers, ...laterArticles } = ARTICLE_KINDS;
+const { news, ...laterKinds } = ARTICLE_KINDS;
 
 /** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
@@ -57,18 +57,7 @@ export const KINDS = {
     schema: technologyFrontMatter,
     pathOf: (record: Named) => technologyPath(slugOf(record)),
   }),
-  cases,
-  solutions,
-  careers,
-  faq: inFolder('record', 'faq', {
-    title: 'よくあるご質問',
-    description: '質問と答え。1つの分類が1つのファイルです。',
-    newFile: '{urlName}.yaml',
-    schema: faqFile,
-    items: 'entries',
-    pathOf: ({ entries: [first] }: { entries: Named[] }) => first && faqPath(slugOf(first)),
-  }),
-  ...laterArticles,
+  ...laterKinds,
   pages: inFolder('record', 'pages', {
     title: 'ページ',
     description: '文を読むページと、フォームや一覧のページの文です。1ページが1つのファイルです。',
@@ -110,12 +99,6 @@ export const KINDS = {
     schema: fragmentFile,
   }),
   ...LIST_KINDS,
-  inquiryTopics: inFile('list', 'inquiry-topics', {
-    title: 'お問い合わせの項目',
-    description: '何についての質問かを選ぶ、フォームの項目です。',
-    schema: inquiryTopicsFile,
-    pathOf: () => '/contact',
-  }),
   devices: inFile('list', 'warranty', {
     title: '保証状況の製品',
     description: '保証状況の確認で調べられる、出荷した製品です。',

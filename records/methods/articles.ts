@@ -1,11 +1,11 @@
 import { type ArticleKind, articleCalls as calls } from '../../shared/api/article.ts';
 import type { Call, CallParams } from '../../shared/api/call.ts';
-import { faqCalls } from '../../shared/api/faq.ts';
 import type { Reader } from '../../shared/api/reader.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { caseCalls } from '../case/wire.ts';
+import { faqCalls } from '../faq/wire.ts';
 import { newsCalls } from '../news/wire.ts';
 import { ownListCalls, searchCalls, searchPageSchema } from '../search/wire.ts';
 import type { WireSolutionCard } from '../solution/card.ts';
@@ -69,17 +69,10 @@ export function articleCalls(reader: Reader) {
       const { list } = await read(calls[kind].list, { limit: PAGE_LIMIT_MAX, page: 1, slug });
       return list.find((item) => item.slug === slug);
     },
-    getQuestions: (query: CallParams<typeof faqCalls.list>) => read(faqCalls.list, query),
-    getHotQuestions: () => read(faqCalls.hot),
-    getTopQuestions: () => read(faqCalls.top),
-    getQuestion: (id: number) => read(faqCalls.info, { id }),
     findQuestion: async (slug: string) => {
       const { list } = await read(faqCalls.list, { limit: PAGE_LIMIT_MAX, page: 1, slug });
       return list.find((item) => item.slug === slug);
     },
-    /** Topics that visitors can choose in an inquiry. */
-    getInquiryTopics: () => read(faqCalls.topics),
-    getFaqCategories: () => read(faqCalls.categories),
     /** Results of all kinds, or of the kind `type`. */
     getSearchList: ({ type, ...query }: CallParams<typeof searchCalls.list>) => {
       const ownList = type === undefined ? undefined : OWN_LISTS.get(type);

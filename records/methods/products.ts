@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Call, CallParams } from '../../shared/api/call.ts';
-import { productQuestionCalls } from '../../shared/api/faq.ts';
 import { goodsCalls, productCardSchema } from '../../shared/api/goods.ts';
 import { figureCalls } from '../../shared/api/goods-figures.ts';
 import { skuCalls } from '../../shared/api/goods-sku.ts';
@@ -59,11 +58,6 @@ export function productCalls(reader: Reader) {
     getTechnicalParam: (id: number) => read(goodsCalls.specification, { id }),
     /** The order codes of a model. */
     getSkuModel: (id: number) => read(skuCalls.model, { id }),
-    /** Questions about a product. */
-    getProductQuestions: (id: number) => read(productQuestionCalls.ofProduct, { id }),
-    /** Questions about the products of a category. */
-    getCategoryQuestions: (query: CallParams<typeof productQuestionCalls.ofCategory>) =>
-      read(productQuestionCalls.ofCategory, query),
     /** Files of a product: documents first, then its firmware. */
     getProductFiles: async (id: number) => {
       const [papers, firmware] = await Promise.all([

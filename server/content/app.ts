@@ -12,7 +12,6 @@ import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { consultRoutes } from './routes/consult.ts';
 import { documentRoutes } from './routes/documents.ts';
-import { faqRoutes } from './routes/faq.ts';
 import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -94,7 +93,6 @@ export function createContentApp({
   app.use(
     API_BASE,
     articleRoutes(catalogue, knowledge),
-    faqRoutes(catalogue, knowledge, search),
     documentRoutes(catalogue),
     skuRoutes(catalogue),
     productFileRoutes(catalogue, documents),

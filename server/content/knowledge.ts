@@ -1,5 +1,6 @@
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
-import type { ArticleRecord, FaqCategoryRecord, FaqEntryRecord } from '../../corpus/schema/knowledge.ts';
+import type { ArticleRecord } from '../../corpus/schema/knowledge.ts';
+import type { FaqCategoryRecord, FaqEntryRecord } from '../../records/faq/record.ts';
 import type { TagRecord } from '../../records/tag/record.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Pictures } from './pictures.ts';
@@ -56,6 +57,11 @@ export function createKnowledge({ blog, technology, faq, tags, pictures, textOf 
       })
       .filter((use) => countOf(use) > 0),
   };
+}
+
+/** Names of those tags of a record that are in use, in the order of content/tags.yaml. */
+export function usedTagNames({ tagUses }: Knowledge, tags: string[]): string[] {
+  return tagUses.filter(({ tag }) => tags.includes(tag.urlName)).map(({ tag }) => tag.name);
 }
 
 export function countOf({ blog, technology, questions }: TagUse): number {

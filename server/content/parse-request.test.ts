@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import { caseCalls } from '../../records/case/wire.ts';
 import { relatedCalls } from '../../records/category/wire.ts';
+import { faqCalls } from '../../records/faq/wire.ts';
 import { partnerCalls } from '../../records/partner/wire.ts';
 import { searchCalls } from '../../records/search/wire.ts';
-import { faqCalls } from '../../shared/api/faq.ts';
 import { goodsCalls } from '../../shared/api/goods.ts';
 import { readInput } from './parse-request.ts';
 

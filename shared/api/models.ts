@@ -4,11 +4,6 @@ import type {
   TagName as WireTagName,
 } from './article.ts';
 import type { TextDocument as WireTextDocument } from './document.ts';
-import type {
-  FaqCategory as WireFaqCategory,
-  FaqEntry as WireFaqEntry,
-  InquiryTopic as WireInquiryTopic,
-} from './faq.ts';
 import type { Guarantee as WireGuarantee } from './forms/answers.ts';
 import type {
   CategoryDetail as WireCategoryDetail,
@@ -28,9 +23,6 @@ import type { Document as WireDocument, SkuDocument as WireSkuDocument } from '.
 export type ArticleCard = Plain<WireArticleCard>;
 export type ArticleDetail = Plain<WireArticleDetail>;
 export type TagName = Plain<WireTagName>;
-export type FaqEntry = Plain<WireFaqEntry>;
-export type FaqCategory = Plain<WireFaqCategory>;
-export type InquiryTopic = Plain<WireInquiryTopic>;
 export type ProductCard = Plain<WireProductCard>;
 export type ProductDetail = Plain<WireProductDetail>;
 export type Suggestion = Plain<WireSuggestion>;

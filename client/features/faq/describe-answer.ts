@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../../../shared/api/models.ts';
+import type { FaqEntry } from '../../../records/faq/wire.ts';
 import { unescapeHtml } from '../../../shared/text/unescape-html.ts';
 
 const DESCRIPTION_MAX = 120;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FaqCategory } from '../../../shared/api/models.ts';
+import type { FaqCategory } from '../../../records/faq/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';

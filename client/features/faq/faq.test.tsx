@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createApi } from '../../../records/client.ts';
-import type { FaqEntry } from '../../../shared/api/models.ts';
+import type { FaqEntry } from '../../../records/faq/wire.ts';
 import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
 import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
 import { PageContextProvider, type PageContextValue } from '../../lib/page-context.tsx';

@@ -9,7 +9,7 @@ import type { ShownQuestion } from './load-questions.ts';
 type HotQuestion = Omit<ShownQuestion, 'answer'>;
 
 export async function loadHotQuestions(api: Api): Promise<HotQuestion[]> {
-  return (await api.getHotQuestions()).map(({ id, slug, question }) => ({ id, slug, question }));
+  return (await api.faq.hot()).map(({ id, slug, question }) => ({ id, slug, question }));
 }
 
 /** Most frequent questions as links to their answers, which are below in their category. */

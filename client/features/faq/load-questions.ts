@@ -1,5 +1,5 @@
 import type { Api } from '../../../records/client.ts';
-import type { FaqEntry } from '../../../shared/api/models.ts';
+import type { FaqEntry } from '../../../records/faq/wire.ts';
 import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 
 /** Selection in the address: `?keywords=…` or `?category=…`. */
@@ -19,7 +19,7 @@ export function readFaqChoice(url: URL): FaqChoice {
 export async function loadQuestions(api: Api, { keywords, category }: FaqChoice): Promise<FaqEntry[]> {
   const questions: FaqEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const { list, total } = await api.getQuestions({
+    const { list, total } = await api.faq.list({
       limit: PAGE_LIMIT_MAX,
       page,
       ...(keywords && { keywords }),

@@ -1,4 +1,4 @@
-import type { InquiryTopic } from '../../../shared/api/models.ts';
+import type { InquiryTopic } from '../../../records/inquiry-topic/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Link } from '../../components/link.tsx';
 import { Section } from '../../components/section.tsx';

@@ -3,7 +3,15 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import { renderTexts } from '../../../corpus/rendering/rendered-texts.ts';
-import type { ArticleRecord, FaqCategoryRecord } from '../../../corpus/schema/knowledge.ts';
+import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
+import type { FaqCategoryRecord } from '../../../records/faq/record.ts';
+import {
+  faqCategoriesSchema,
+  faqDetailSchema,
+  faqListSchema,
+  faqPageSchema,
+} from '../../../records/faq/wire.ts';
+import { inquiryTopicsSchema } from '../../../records/inquiry-topic/wire.ts';
 import {
   hotReadingSchema,
   tagDetailSchema,
@@ -12,13 +20,6 @@ import {
   tagSchema,
 } from '../../../records/tag/wire.ts';
 import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../shared/api/article.ts';
-import {
-  faqCategoriesSchema,
-  faqDetailSchema,
-  faqListSchema,
-  faqPageSchema,
-  inquiryTopicsSchema,
-} from '../../../shared/api/faq.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 

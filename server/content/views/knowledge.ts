@@ -1,15 +1,13 @@
 import { ARTICLE_FAMILIES, previewUrl } from '../../../corpus/media-files/previews.ts';
 import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
 import type { ArticleCard, ArticleDetail, ArticleKind, TagName } from '../../../shared/api/article.ts';
-import type { FaqDetail, FaqEntry } from '../../../shared/api/faq.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { closest, type Knowledge, type Question } from '../knowledge.ts';
 import { productCards } from './article.ts';
 
 const RELATED_ARTICLES = 3;
-const RELATED_QUESTIONS = 5;
 
-function namesOf(tags: string[], { tagNames }: Knowledge): TagName[] {
+export function namesOf(tags: string[], { tagNames }: Knowledge): TagName[] {
   return tags.flatMap((urlName) => {
     const tag = tagNames.get(urlName);
     return tag ? [{ urlName, name: tag.name }] : [];
@@ -47,7 +45,7 @@ export function articleDetail(
   };
 }
 
-export function faqEntry({ id, urlName, question, rendered, category, updatedOn }: Question): FaqEntry {
+export function faqEntry({ id, urlName, question, rendered, category, updatedOn }: Question) {
   return {
     id,
     urlName,
@@ -55,19 +53,5 @@ export function faqEntry({ id, urlName, question, rendered, category, updatedOn 
     answer: rendered.html,
     category: { id: category.id, urlName: category.urlName, name: category.name },
     updatedOn,
-  };
-}
-
-export function faqDetail(record: Question, catalogue: Catalogue, knowledge: Knowledge): FaqDetail {
-  const sameCategory = knowledge.questions.filter(
-    ({ id, category }) => id !== record.id && category === record.category,
-  );
-  const near = closest(record, knowledge.questions, RELATED_QUESTIONS);
-  const related = [...new Set([...near, ...sameCategory])].slice(0, RELATED_QUESTIONS);
-  return {
-    ...faqEntry(record),
-    tags: namesOf(record.tags, knowledge),
-    products: productCards(record.productIds, catalogue),
-    related: related.map(faqEntry),
   };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { tagNameSchema } from './article.ts';
-import { defineCall, firstOf } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { productCardSchema } from './goods.ts';
-import { category, cateId, keywords, paging, productId, tag, urlName } from './parameters.ts';
+import { tagNameSchema } from '../../shared/api/article.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { productCardSchema } from '../../shared/api/goods.ts';
+import { category, cateId, keywords, paging, productId, tag, urlName } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 const faqEntry = {
   id: z.int(),
@@ -15,7 +16,7 @@ const faqEntry = {
   updatedOn: z.optional(z.string()),
 };
 export const faqEntrySchema = z.object(faqEntry);
-export type FaqEntry = z.infer<typeof faqEntrySchema>;
+export type FaqEntry = Plain<z.infer<typeof faqEntrySchema>>;
 export const faqPageSchema = pageOf(faqEntrySchema);
 export const faqListSchema = z.array(faqEntrySchema);
 
@@ -23,7 +24,7 @@ export const faqListSchema = z.array(faqEntrySchema);
 export const faqCategoriesSchema = z.array(
   z.object({ id: z.int(), urlName: z.string(), name: z.string(), lead: z.string(), total: z.int() }),
 );
-export type FaqCategory = z.infer<typeof faqCategoriesSchema>[number];
+export type FaqCategory = Plain<z.infer<typeof faqCategoriesSchema>[number]>;
 
 export const faqDetailSchema = z.object({
   ...faqEntry,
@@ -32,11 +33,6 @@ export const faqDetailSchema = z.object({
   /** Related questions, the closest first. */
   related: z._default(z.array(faqEntrySchema), []),
 });
-export type FaqDetail = z.infer<typeof faqDetailSchema>;
-
-/** Topics that a visitor can choose in an inquiry. */
-export const inquiryTopicsSchema = z.array(z.object({ id: z.int(), name: z.string(), note: z.string() }));
-export type InquiryTopic = z.infer<typeof inquiryTopicsSchema>[number];
 
 const list = defineCall('/faq/pageList', {
   about: '質問の一覧',
@@ -49,7 +45,6 @@ export const faqCalls = {
   hot: defineCall('/faq/hotList', { about: 'よくある質問', data: faqListSchema }),
   top: defineCall('/faq/topList', { about: '注目の質問', data: faqListSchema }),
   categories: defineCall('/categoryFaq', { about: '質問の分類', data: faqCategoriesSchema }),
-  topics: defineCall('/consult/quesList', { about: '相談の種類', data: inquiryTopicsSchema }),
 };
 
 export const productQuestionCalls = {
