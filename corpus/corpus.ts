@@ -15,7 +15,6 @@ import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { DeviceRecord } from './schema/device.ts';
-import type { DocumentRecord } from './schema/document.ts';
 import type { FactRecord } from './schema/fact.ts';
 import type { FirmwareRecord } from './schema/firmware.ts';
 import type { ArticleRecord } from './schema/knowledge.ts';
@@ -38,8 +37,6 @@ export interface Corpus extends Records {
   products: ProductRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
-  serviceTexts: DocumentRecord[];
-  singleTexts: DocumentRecord[];
   /** Devices whose warranty can be looked up. */
   devices: DeviceRecord[];
   firmware: FirmwareRecord[];
@@ -148,8 +145,6 @@ export async function loadCorpus(
     products: categories
       ? reader.yamlFolder({ folder: 'products', schema: productFileOf(categories) })
       : Promise.resolve([]),
-    serviceTexts: reader.markdownFolder(KINDS.service),
-    singleTexts: reader.markdownFolder(KINDS.single),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
     devices: reader.optionalYaml(KINDS.devices, []),

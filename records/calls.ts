@@ -1,5 +1,4 @@
 import { articleCalls } from '../shared/api/article.ts';
-import { documentCalls } from '../shared/api/document.ts';
 import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
@@ -10,6 +9,7 @@ import { careerCalls } from './career/wire.ts';
 import { caseCalls } from './case/wire.ts';
 import { relatedCalls } from './category/wire.ts';
 import { companyCalls, companyTextCalls } from './company/wire.ts';
+import { documentCalls } from './document/wire.ts';
 import { faqCalls, productQuestionCalls } from './faq/wire.ts';
 import { inquiryTopicCalls } from './inquiry-topic/wire.ts';
 import { newsCalls } from './news/wire.ts';

@@ -2,6 +2,7 @@ import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
 import { cases } from './case/record.ts';
 import { company } from './company/record.ts';
+import { serviceTexts, singleTexts } from './document/record.ts';
 import { faq } from './faq/record.ts';
 import { inquiryTopics } from './inquiry-topic/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
@@ -23,7 +24,7 @@ export const ARTICLE_KINDS = {
   banners,
 };
 
-export const PAGE_KINDS = { company, partners };
+export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners };
 
 export const LIST_KINDS = { tags, inquiryTopics };
 

@@ -3,6 +3,7 @@ import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
 import { cases } from './case/serve.ts';
 import { company } from './company/serve.ts';
+import { documents } from './document/serve.ts';
 import { faq } from './faq/serve.ts';
 import { inquiryTopics } from './inquiry-topic/serve.ts';
 import { news } from './news/serve.ts';
@@ -19,6 +20,7 @@ export const SERVED_KINDS: readonly ServedKind[] = [
   faq,
   careers,
   company,
+  documents,
   partners,
   webinars,
   banners,

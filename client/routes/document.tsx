@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function loadDocument(api: Api, { from, type }: NonNullable<PageContent['document']>) {
-  return from === 'service' ? api.getServiceText(type) : api.getSingleText(type);
+  return from === 'service' ? api.documents.service({ type }) : api.documents.single({ type });
 }
 
 /** Shows a rule, procedure or policy: its text, and further sections of the page's file. */

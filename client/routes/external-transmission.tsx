@@ -15,7 +15,7 @@ import { usePageContext } from '../lib/page-context.tsx';
 const NOTICE = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { text: await apiOf(args).getSingleText(NOTICE) };
+  return { text: await apiOf(args).documents.single({ type: NOTICE }) };
 }
 
 /**

@@ -139,7 +139,7 @@ test('a new file is called after its record', () => {
   expect(newFileOf(KINDS.news, news)).toBe('news/2026-11-20-new-release.md');
   expect(newFileOf(KINDS.news, { slug: 'new-release' })).toBeUndefined();
   expect(newFileOf(KINDS.pages, { path: '/company/leader' })).toBe('pages/company-leader.yaml');
-  expect(newFileOf(KINDS.service, { type: 1 })).toBeUndefined();
+  expect(newFileOf(KINDS.serviceTexts, { type: 1 })).toBeUndefined();
 });
 
 test('a new record has the next free id, today, and placeholders for its required fields only', () => {
@@ -151,7 +151,9 @@ test('a new record has the next free id, today, and placeholders for its require
   expect(draft).toBe(true);
   expect(faultsOf(KINDS.news.schema, record)).toEqual([]);
   expect(body.trim()).not.toBe('');
-  expect(skeletonOf({ kind: KINDS.service, slug: 'a', today: '2026-11-20', usedIds: [] })).toBeUndefined();
+  expect(
+    skeletonOf({ kind: KINDS.serviceTexts, slug: 'a', today: '2026-11-20', usedIds: [] }),
+  ).toBeUndefined();
 });
 
 test('a record names the page that shows it', () => {

@@ -1,4 +1,4 @@
-import { type Addresses, type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
+import { type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
 import { ARTICLE_KINDS, LIST_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
 import { blogPath, categoryPath, productPath, technologyPath } from '../../shared/paths/params.ts';
@@ -9,7 +9,6 @@ import { themeFile } from '../../shared/site/theme-schema.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { devicesFile } from '../schema/device.ts';
-import { documentFrontMatter } from '../schema/document.ts';
 import { factsFile } from '../schema/fact.ts';
 import { firmwareFile } from '../schema/firmware.ts';
 import { blogFrontMatter, technologyFrontMatter } from '../schema/knowledge.ts';
@@ -31,12 +30,6 @@ interface Named {
   urlName: string;
 }
 const slugOf = ({ urlName }: Named) => ({ slug: urlName });
-
-/** Path of the page whose body is a text of this type. */
-function documentPath(from: 'service' | 'single') {
-  return ({ type }: { type: number }, { pages }: Addresses) =>
-    pages.find(({ document }) => document?.from === from && document.type === type)?.path;
-}
 
 const { news, ...laterKinds } = ARTICLE_KINDS;
 
@@ -64,18 +57,6 @@ export const KINDS = {
     newFile: '{path}.yaml',
     schema: pageFile,
     pathOf: ({ path }: { path: string }) => path,
-  }),
-  service: inFolder('markdown', 'service', {
-    title: 'サポートの文書',
-    description: 'サポート案内、保証規定、修理の流れの本文です。',
-    schema: documentFrontMatter,
-    pathOf: documentPath('service'),
-  }),
-  single: inFolder('markdown', 'single', {
-    title: '規約',
-    description: 'プライバシーポリシーや使用許諾などの本文です。',
-    schema: documentFrontMatter,
-    pathOf: documentPath('single'),
   }),
   ...PAGE_KINDS,
   firmware: inFolder('record', 'firmware', {

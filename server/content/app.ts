@@ -11,7 +11,6 @@ import { createFormHandler } from './form-handler.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { consultRoutes } from './routes/consult.ts';
-import { documentRoutes } from './routes/documents.ts';
 import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -93,7 +92,6 @@ export function createContentApp({
   app.use(
     API_BASE,
     articleRoutes(catalogue, knowledge),
-    documentRoutes(catalogue),
     skuRoutes(catalogue),
     productFileRoutes(catalogue, documents),
     figureRoutes(catalogue),

@@ -1,4 +1,4 @@
-import type { TextDocument } from '../../../shared/api/models.ts';
+import type { TextDocument } from '../../../records/document/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
@@ -19,7 +19,7 @@ interface Licence {
 
 /** Loads the terms. Never rejects. */
 export async function loadLicence(args: Parameters<typeof deferred>[0]): Promise<Licence> {
-  return { terms: await deferred(args, apiOf(args).getSingleText(LICENCE)) };
+  return { terms: await deferred(args, apiOf(args).documents.single({ type: LICENCE })) };
 }
 
 /**

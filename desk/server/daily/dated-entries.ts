@@ -83,7 +83,7 @@ function endsOf(data: unknown): Found[] {
 }
 
 /** Texts that visitors rely on for years. News and case studies describe their own day. */
-const GUIDANCE = [KINDS.pages, KINDS.service, KINDS.single, KINDS.technology, KINDS.faq];
+const GUIDANCE = [KINDS.pages, KINDS.serviceTexts, KINDS.singleTexts, KINDS.technology, KINDS.faq];
 
 function isGuidance(file: string): boolean {
   return GUIDANCE.some(({ folder }) => file.startsWith(`${folder}/`));

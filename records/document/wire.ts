@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall } from '../../shared/api/call.ts';
 
 /** A standalone text: a policy, a rule, a procedure. */
 export const textDocumentSchema = z.object({

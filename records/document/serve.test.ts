@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
-import { textDocumentSchema } from '../../../shared/api/document.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { textDocumentSchema } from './wire.ts';
 
 let app: Express;
 let corpus: Corpus;
