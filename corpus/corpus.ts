@@ -16,7 +16,6 @@ import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { DeviceRecord } from './schema/device.ts';
 import type { FactRecord } from './schema/fact.ts';
-import type { FirmwareRecord } from './schema/firmware.ts';
 import type { ArticleRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
 import { type ProductRecord, productFileOf } from './schema/product.ts';
@@ -39,7 +38,6 @@ export interface Corpus extends Records {
   technology: ArticleRecord[];
   /** Devices whose warranty can be looked up. */
   devices: DeviceRecord[];
-  firmware: FirmwareRecord[];
   /** Search descriptions of pages without a record. */
   sitePages: SitePageRecord[];
   /** Pages of text. */
@@ -148,7 +146,6 @@ export async function loadCorpus(
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
     devices: reader.optionalYaml(KINDS.devices, []),
-    firmware: reader.yamlFolder(KINDS.firmware),
     blog: reader.markdownFolder(KINDS.blog),
     technology: reader.markdownFolder(KINDS.technology),
     synonyms: reader.optionalYaml(KINDS.synonyms, []),

@@ -4,6 +4,7 @@ import { cases } from './case/record.ts';
 import { company } from './company/record.ts';
 import { serviceTexts, singleTexts } from './document/record.ts';
 import { faq } from './faq/record.ts';
+import { firmware } from './firmware/record.ts';
 import { inquiryTopics } from './inquiry-topic/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import { news } from './news/record.ts';
@@ -24,7 +25,7 @@ export const ARTICLE_KINDS = {
   banners,
 };
 
-export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners };
+export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners, firmware };
 
 export const LIST_KINDS = { tags, inquiryTopics };
 

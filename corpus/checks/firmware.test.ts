@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { FirmwareRecord } from '../../records/firmware/record.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
-import type { FirmwareRecord } from '../schema/firmware.ts';
 import { checkFirmware, compareVersions } from './firmware.ts';
 
 let corpus: Corpus;

@@ -1,5 +1,5 @@
+import type { FirmwareRecord } from '../../records/firmware/record.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { FirmwareRecord } from '../schema/firmware.ts';
 import type { PortGroup } from '../schema/ports.ts';
 import type { ProductRecord } from '../schema/product.ts';
 import { valuesAt } from '../specification/expression.ts';

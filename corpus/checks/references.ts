@@ -56,7 +56,6 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       (item) => item.date,
       () => 'webinars.yaml',
     ),
-    ...duplicates(corpus.firmware, 'urlName', (item) => item.urlName, fileOf),
     ...duplicates(
       corpus.firmware.flatMap((family) => family.releases.map(({ id }) => ({ id, family }))),
       ({ id }) => `releases(id ${id}).id`,

@@ -10,7 +10,6 @@ import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { devicesFile } from '../schema/device.ts';
 import { factsFile } from '../schema/fact.ts';
-import { firmwareFile } from '../schema/firmware.ts';
 import { blogFrontMatter, technologyFrontMatter } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
 import { productFormOf } from '../schema/product.ts';
@@ -59,14 +58,6 @@ export const KINDS = {
     pathOf: ({ path }: { path: string }) => path,
   }),
   ...PAGE_KINDS,
-  firmware: inFolder('record', 'firmware', {
-    title: 'ファームウェア',
-    description: '製品のファームウェアのバージョンと変更点。ダウンロードのページに出ます。',
-    newFile: '{urlName}.yaml',
-    schema: firmwareFile,
-    items: 'releases',
-    pathOf: () => '/downloads',
-  }),
   categories: inFolder('record', 'categories', {
     title: '製品カテゴリー',
     description: '製品の分け方と、製品の仕様が持つ項目です。',

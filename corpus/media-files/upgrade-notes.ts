@@ -1,4 +1,4 @@
-import type { FirmwareRelease } from '../schema/firmware.ts';
+import type { FirmwareRelease } from '../../records/firmware/record.ts';
 
 /** Instructions for the update to a release, one sentence each; used on the page and in the archive. */
 export function upgradeNotes({ upgradeFrom, minutes }: FirmwareRelease): string[] {

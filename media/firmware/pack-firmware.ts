@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
-import type { FirmwareRecord, FirmwareRelease } from '../../corpus/schema/firmware.ts';
+import type { FirmwareRecord, FirmwareRelease } from '../../records/firmware/record.ts';
 import { BYTE_ORDER_MARK } from '../../shared/text/csv.ts';
 import type { Publisher } from '../publisher.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id, markdown, text, urlName } from '../../records/fields.ts';
+import { day, id, markdown, text, urlName } from '../fields.ts';
+import { inFolder, type RecordOf } from '../kind.ts';
 
 const version = z
   .string()
@@ -22,10 +23,19 @@ const release = z.strictObject({
 export type FirmwareRelease = z.infer<typeof release>;
 
 /** content/firmware/{urlName}.yaml: the firmware that some models share, from the newest release to the oldest. */
-export const firmwareFile = z.strictObject({
+const firmwareFile = z.strictObject({
   urlName,
   name: text.meta({ title: '名前', description: '例: EX2400シリーズ' }),
   productIds: z.array(id).min(1).meta({ title: '対象の製品', description: '製品の番号の一覧' }),
   releases: z.array(release).min(1).meta({ title: '公開した版', description: '新しいものから順に' }),
 });
-export type FirmwareRecord = z.infer<typeof firmwareFile>;
+
+export const firmware = inFolder('record', 'firmware', {
+  title: 'ファームウェア',
+  description: '製品のファームウェアのバージョンと変更点。ダウンロードのページに出ます。',
+  newFile: '{urlName}.yaml',
+  schema: firmwareFile,
+  items: 'releases',
+  pathOf: () => '/downloads',
+});
+export type FirmwareRecord = RecordOf<typeof firmware>;
