@@ -14,7 +14,6 @@ import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
-import type { DeviceRecord } from './schema/device.ts';
 import type { FactRecord } from './schema/fact.ts';
 import type { ArticleRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
@@ -36,8 +35,6 @@ export interface Corpus extends Records {
   products: ProductRecord[];
   blog: ArticleRecord[];
   technology: ArticleRecord[];
-  /** Devices whose warranty can be looked up. */
-  devices: DeviceRecord[];
   /** Search descriptions of pages without a record. */
   sitePages: SitePageRecord[];
   /** Pages of text. */
@@ -145,7 +142,6 @@ export async function loadCorpus(
       : Promise.resolve([]),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
-    devices: reader.optionalYaml(KINDS.devices, []),
     blog: reader.markdownFolder(KINDS.blog),
     technology: reader.markdownFolder(KINDS.technology),
     synonyms: reader.optionalYaml(KINDS.synonyms, []),

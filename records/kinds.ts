@@ -2,6 +2,7 @@ import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
 import { cases } from './case/record.ts';
 import { company } from './company/record.ts';
+import { devices } from './device/record.ts';
 import { serviceTexts, singleTexts } from './document/record.ts';
 import { faq } from './faq/record.ts';
 import { firmware } from './firmware/record.ts';
@@ -27,7 +28,7 @@ export const ARTICLE_KINDS = {
 
 export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners, firmware };
 
-export const LIST_KINDS = { tags, inquiryTopics };
+export const LIST_KINDS = { tags, inquiryTopics, devices };
 
 /** Every kind of records with a folder of its own here. */
 export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS, ...LIST_KINDS };

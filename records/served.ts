@@ -3,6 +3,7 @@ import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
 import { cases } from './case/serve.ts';
 import { company } from './company/serve.ts';
+import { devices } from './device/serve.ts';
 import { documents } from './document/serve.ts';
 import { faq } from './faq/serve.ts';
 import { inquiryTopics } from './inquiry-topic/serve.ts';
@@ -20,6 +21,7 @@ export const SERVED_KINDS: readonly ServedKind[] = [
   faq,
   careers,
   company,
+  devices,
   documents,
   partners,
   webinars,

@@ -8,7 +8,6 @@ import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
 import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
-import { devicesFile } from '../schema/device.ts';
 import { factsFile } from '../schema/fact.ts';
 import { blogFrontMatter, technologyFrontMatter } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
@@ -71,12 +70,6 @@ export const KINDS = {
     schema: fragmentFile,
   }),
   ...LIST_KINDS,
-  devices: inFile('list', 'warranty', {
-    title: '保証状況の製品',
-    description: '保証状況の確認で調べられる、出荷した製品です。',
-    schema: devicesFile,
-    pathOf: () => '/service/warranty-check',
-  }),
   site: inFile('record', 'site', {
     title: '会社とサイト',
     description: '会社名、連絡先、フォームの宛先など、どのページにも関わることです。',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { day, id, text } from '../../records/fields.ts';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
+import { day, id, text } from '../fields.ts';
+import { inFile, type RecordOf } from '../kind.ts';
 
 /** content/warranty.yaml: devices as shipped. Holds no data about their buyers. */
-export const devicesFile = z.array(
+const devicesFile = z.array(
   z.strictObject({
     serial: z
       .string()
@@ -21,4 +22,11 @@ export const devicesFile = z.array(
       .meta({ title: '保守契約', description: '有償の契約がある場合にだけ書きます' }),
   }),
 );
-export type DeviceRecord = z.infer<typeof devicesFile>[number];
+
+export const devices = inFile('list', 'warranty', {
+  title: '保証状況の製品',
+  description: '保証状況の確認で調べられる、出荷した製品です。',
+  schema: devicesFile,
+  pathOf: () => '/service/warranty-check',
+});
+export type DeviceRecord = RecordOf<typeof devices>;

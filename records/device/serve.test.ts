@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import type { Guarantee } from '../../shared/api/forms/answers.ts';
+import { createCatalogue } from '../../server/content/catalogue.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
-import { createCatalogue } from './catalogue.ts';
-import { createGuarantees } from './warranty.ts';
+import { createGuarantees } from './serve.ts';
+import type { WireGuarantee } from './wire.ts';
 
 let corpus: Corpus;
-let guaranteeOf: (serial: string, today: string) => Guarantee;
+let guaranteeOf: (serial: string, today: string) => WireGuarantee;
 
 beforeAll(async () => {
   corpus = await loadCorpus(FIXTURE_CONTENT, []);

@@ -1,10 +1,28 @@
-import type { DeviceRecord } from '../../corpus/schema/device.ts';
 import type { ProductRecord } from '../../corpus/schema/product.ts';
-import type { Guarantee } from '../../shared/api/forms/answers.ts';
+import type { Catalogue } from '../../server/content/catalogue.ts';
+import { perMinute } from '../../server/content/rate-limit.ts';
+import { serve } from '../../server/content/serve.ts';
+import type { ServedKind } from '../../server/content/served-kind.ts';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
-import type { Catalogue } from './catalogue.ts';
+import { todayInJapan } from '../../shared/text/date.ts';
+import type { DeviceRecord } from './record.ts';
+import { type WireGuarantee, warrantyCalls } from './wire.ts';
 
-const UNKNOWN: Guarantee = {
+/** Enough for a visitor with a shelf of devices; too few for guessing serial numbers. */
+const CHECKS_PER_MINUTE = 10;
+
+export const devices: ServedKind = {
+  routes: ({ catalogue, now }) => {
+    const guaranteeOf = createGuarantees(catalogue);
+    return serve(
+      warrantyCalls,
+      { guarantee: ({ secrets }) => guaranteeOf(secrets, todayInJapan(now())) },
+      { guarantee: [perMinute(CHECKS_PER_MINUTE)] },
+    );
+  },
+};
+
+const UNKNOWN: WireGuarantee = {
   status: 'unknown',
   modeName: null,
   warrantyFrom: null,
@@ -20,7 +38,7 @@ export function createGuarantees({
   devices,
   productById,
   site,
-}: Catalogue): (typed: string, today: string) => Guarantee {
+}: Catalogue): (typed: string, today: string) => WireGuarantee {
   const bySerial = new Map(devices.map((device) => [device.serial, device]));
   return (typed, today) => {
     const device = bySerial.get(normalizeSerial(typed));
@@ -33,7 +51,7 @@ function guaranteeOf(
   device: DeviceRecord,
   product: ProductRecord,
   { today, daysUntilDelivery }: { today: string; daysUntilDelivery: number },
-): Guarantee {
+): WireGuarantee {
   const from = device.deliveredOn ?? addDays(device.shippedOn, daysUntilDelivery);
   const until = addDays(addYears(from, product.warrantyYears), -1);
   const { contract } = device;
@@ -53,7 +71,7 @@ function guaranteeOf(
 function statusOn(
   today: string,
   days: { until: string; contractUntil: string | undefined; supportUntil: string | null },
-): Guarantee['status'] {
+): WireGuarantee['status'] {
   if (days.supportUntil !== null && days.supportUntil < today) return 'support-ended';
   if (days.contractUntil !== undefined && days.contractUntil >= today) return 'contract';
   return days.until >= today ? 'valid' : 'expired';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { receiptSchema } from '../../shared/api/forms/answers.ts';
 import { type Form, formBody } from '../../shared/api/forms/form.ts';
 import type { Reader } from '../../shared/api/reader.ts';
-import { thumbCalls, verifyCalls, warrantyCalls } from '../../shared/api/visitor.ts';
+import { thumbCalls, verifyCalls } from '../../shared/api/visitor.ts';
 
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 
@@ -27,8 +27,6 @@ export function visitorCalls({ read, readAs }: Reader) {
     /** A challenge whose code is valid for one purpose only, or for `checkVerifyCode`. */
     getVerifyChallenge: (purpose?: string) => read(verifyCalls.challenge, { purpose }),
     checkVerifyCode: (verifyCode: string) => read(verifyCalls.check, {}, { body: { verifyCode } }),
-    /** Warranty of a serial number; an unknown number has a status of its own. */
-    getGuarantee: (serialNumber: string) => read(warrantyCalls.guarantee, { secrets: serialNumber }),
     addThumb: (id: number) => read(thumbCalls.add, { id }),
   };
 }

@@ -15,10 +15,9 @@ import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
 import { articleRoutes } from './routes/knowledge-articles.ts';
-import { partnerApplicationRoutes } from './routes/partner-applications.ts';
 import { productFileRoutes } from './routes/product-files.ts';
+import { requestRoutes } from './routes/requests.ts';
 import { searchRoutes } from './routes/search.ts';
-import { serviceRoutes } from './routes/service.ts';
 import { skuRoutes } from './routes/skus.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -98,13 +97,12 @@ export function createContentApp({
     goodsRoutes(catalogue, search),
     SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
-    serviceRoutes(catalogue, formHandler, now),
   );
   if (store && formHandler) {
     app.use(
       API_BASE,
       consultRoutes(catalogue, formHandler),
-      partnerApplicationRoutes(formHandler),
+      requestRoutes(formHandler),
       thumbRoutes(catalogue, store),
       verifyRoutes(store.verifyCodes),
     );

@@ -3,7 +3,6 @@ import type {
   ArticleDetail as WireArticleDetail,
   TagName as WireTagName,
 } from './article.ts';
-import type { Guarantee as WireGuarantee } from './forms/answers.ts';
 import type {
   CategoryDetail as WireCategoryDetail,
   ComparisonGroup as WireComparisonGroup,
@@ -31,7 +30,6 @@ export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
 export type Document = Plain<WireDocument>;
 export type SkuDocument = Plain<WireSkuDocument>;
-export type Guarantee = Plain<WireGuarantee>;
 // The shared state keeps the specified shape of the category list, including its names.
 export type { ProductCategory } from './goods.ts';
 export type ProductFigures = Plain<WireProductFigures>;

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from './call.ts';
-import {
-  challengeSchema,
-  guaranteeSchema,
-  thumbsSchema,
-  verifiedSchema,
-  verifyCodeSchema,
-} from './forms/answers.ts';
-import { warrantyCheck } from './forms/warranty-check.ts';
+import { challengeSchema, thumbsSchema, verifiedSchema, verifyCodeSchema } from './forms/answers.ts';
 import { goodsCalls } from './goods.ts';
-import { described, neededWord } from './parameters.ts';
+import { described } from './parameters.ts';
 
 export const thumbCalls = {
   add: defineCall('/goods/addThumb/{id}', {
@@ -17,19 +10,6 @@ export const thumbCalls = {
     about: '製品への「参考になった」',
     data: thumbsSchema,
     sample: firstOf(goodsCalls.slugs),
-  }),
-};
-
-export const warrantyCalls = {
-  guarantee: defineCall(warrantyCheck.path, {
-    about: '保証状況の確認',
-    query: z.object({
-      secrets: neededWord('シリアル番号', 'シリアル番号を入力してください。', '製品のシリアル番号', 64),
-    }),
-    data: guaranteeSchema,
-    with: { secrets: 'X0000000' },
-    perVisitor: true,
-    quiet: true,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import type { Guarantee } from '../../../records/device/wire.ts';
 import { normalizeSerial } from '../../../shared/api/forms/normalize.ts';
-import type { Guarantee } from '../../../shared/api/models.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';

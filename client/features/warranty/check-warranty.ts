@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import type { Guarantee } from '../../../records/device/wire.ts';
 import { type ApiError, isApiError } from '../../../shared/api/error.ts';
 import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
-import type { Guarantee } from '../../../shared/api/models.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { contentContext } from '../../lib/contexts.ts';
 import { apiOf } from '../../lib/load.ts';
@@ -31,7 +31,7 @@ export async function checkWarranty(args: ActionFunctionArgs) {
       async (code) => code && api.checkVerifyCode(code),
       (error) => isApiError(error) && error.kind === 'business' && error.code === 400,
     );
-    const guarantee = await api.getGuarantee(result.normalized.secrets ?? '');
+    const guarantee = await api.warranty.guarantee({ secrets: result.normalized.secrets ?? '' });
     return data<CheckOutcome>({ typed, guarantee, checkedOn: todayOf(args) });
   } catch (error) {
     if (!isApiError(error)) throw error;

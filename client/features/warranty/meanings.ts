@@ -1,4 +1,4 @@
-import type { Guarantee } from '../../../shared/api/models.ts';
+import type { Guarantee } from '../../../records/device/wire.ts';
 import { queryString } from '../../../shared/api/transport.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';

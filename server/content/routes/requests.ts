@@ -1,9 +1,11 @@
 import { Router } from 'express';
-import { partnerForm } from '../../../shared/api/forms/requests.ts';
+import { partnerForm, warrantyForm } from '../../../shared/api/forms/requests.ts';
 import type { FormHandler } from '../form-handler.ts';
 
-export function partnerApplicationRoutes(formHandler: FormHandler): Router {
+/** Serves the forms with a route of their own: registrations of devices and applications of partners. */
+export function requestRoutes(formHandler: FormHandler): Router {
   const router = Router();
+  formHandler.route(router, warrantyForm);
   formHandler.route(router, partnerForm);
   return router;
 }
