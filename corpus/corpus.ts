@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { CategoryRecord } from '../records/category/record.ts';
 import type { FolderKind, Kind } from '../records/kind.ts';
 import { RECORD_KINDS, type Records } from '../records/kinds.ts';
+import type { ProductRecord } from '../records/product/record.ts';
 import type { PageRecord } from '../shared/pages/page-schema.ts';
 import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
 import type { Screen } from '../shared/pages/screen-schema.ts';
@@ -12,15 +14,15 @@ import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
-import { type CategoryRecord, categoryFileOf } from './schema/category.ts';
 import type { Choices } from './schema/choices.ts';
 import type { FactRecord } from './schema/fact.ts';
 import type { ArticleRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
-import { type ProductRecord, productFileOf } from './schema/product.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
 import type { SitePageRecord } from './schema/site-page.ts';
 import type { SynonymGroup } from './schema/synonym.ts';
+import { categoryFileOf } from './specification/category-file.ts';
+import { productFileOf } from './specification/product-file.ts';
 import type { Schedule, Shown } from './timing.ts';
 
 export { ContentError, type ContentProblem };

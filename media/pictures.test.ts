@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contentChecks } from '../corpus/checks/index.ts';
 import { loadCorpus } from '../corpus/corpus.ts';
 import { pictureViews, viewName } from '../corpus/media-files/product-pictures.ts';
-import { isDrawn } from '../corpus/schema/product.ts';
+import { isDrawn } from '../records/product/record.ts';
 import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 

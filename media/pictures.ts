@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts';
 import type { MediaManifest } from '../corpus/media-files/manifest.ts';
 import { pictureUrl, pictureViews } from '../corpus/media-files/product-pictures.ts';
-import { isDrawn } from '../corpus/schema/product.ts';
+import { isDrawn } from '../records/product/record.ts';
 import type { DrawingContext } from './drawing/context.ts';
 import { drawFlat, drawProduct } from './drawing/draw-product.ts';
 

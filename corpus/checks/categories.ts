@@ -1,6 +1,6 @@
+import type { CategoryRecord } from '../../records/category/record.ts';
 import { buildTable } from '../../shared/paths/table-check.ts';
 import type { ContentProblem } from '../corpus.ts';
-import type { CategoryRecord } from '../schema/category.ts';
 import { nextFree } from './duplicates.ts';
 
 /** Paths that are already in use: the site's own pages and legacy addresses. */

@@ -1,5 +1,5 @@
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { type Management, managedOf, managementOf } from '../specification/management.ts';
 
 function checkProduct(product: ProductRecord, controllers: Map<string, Management>): string[] {

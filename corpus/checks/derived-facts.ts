@@ -1,7 +1,7 @@
+import type { ProductRecord } from '../../records/product/record.ts';
 import { formatMonth } from '../../shared/text/date.ts';
 import type { Corpus } from '../corpus.ts';
 import type { FactDerivation, FactRecord } from '../schema/fact.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { type Values, valuesAt } from '../specification/expression.ts';
 
 type DerivationOf<Rule extends FactDerivation['rule']> = Extract<FactDerivation, { rule: Rule }>;

@@ -1,7 +1,7 @@
 import type { FirmwareRecord } from '../../records/firmware/record.ts';
+import type { PortGroup } from '../../records/product/ports.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { PortGroup } from '../schema/ports.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { valuesAt } from '../specification/expression.ts';
 import { ratesOf } from '../specification/port-values.ts';
 import { portRatesInReleases } from '../specification/rules/across-records.ts';

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { contradiction } from '../specification/figures.ts';
 import { sheetOf } from '../specification/rows.ts';
 import type { SpecProblem } from '../specification/rules/rule.ts';

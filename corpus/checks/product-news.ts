@@ -1,6 +1,6 @@
+import type { ProductRecord } from '../../records/product/record.ts';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { seriesInAdvisories } from '../specification/rules/across-records.ts';
 
 const END_OF_SALE = /販売終了/;

@@ -1,7 +1,7 @@
+import { hardwareOf, type ProductRecord } from '../../records/product/record.ts';
 import type { SceneKind } from '../../shared/scenes.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { scenesOf } from '../media-files/scenes.ts';
-import { hardwareOf, type ProductRecord } from '../schema/product.ts';
 
 /** Mounting that at least one product of a scene needs; without it the scene would be empty. */
 const NEEDED: Record<SceneKind, { mounting: readonly string[]; name: string }> = {

@@ -1,5 +1,5 @@
+import type { FieldDeclaration } from '../../records/category/specification.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { FieldDeclaration } from '../schema/specification.ts';
 import { fieldAt } from '../specification/fields.ts';
 
 /** Fields that a guide may read in addition to the product's specification. */

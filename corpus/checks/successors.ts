@@ -1,5 +1,5 @@
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { numberAt } from '../specification/expression.ts';
 import { timesOfSuccessor } from '../specification/rules/across-records.ts';
 

@@ -45,7 +45,7 @@ function listValues(jsonSchema: JsonSchema): void {
   jsonSchema.enum = options.map((option) => option.const);
 }
 
-/** Turns `shortForm` metadata (corpus/schema/short-forms.ts) into alternatives: the short form, then the long one. */
+/** Turns `shortForm` metadata (records/short-forms.ts) into alternatives: the short form, then the long one. */
 function offerShortForms(value: unknown, root: JsonSchema): void {
   if (typeof value !== 'object' || value === null) return;
   for (const inner of Object.values(value)) offerShortForms(inner, root);

@@ -1,23 +1,24 @@
-import { type FolderKind, inFile, inFolder, type Kind } from '../../records/kind.ts';
+import { type CategoryRecord, categories } from '../../records/category/record.ts';
+import { inFile, inFolder, type Kind } from '../../records/kind.ts';
 import { ARTICLE_KINDS, LIST_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
+import { productsOf } from '../../records/product/record.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
-import { blogPath, categoryPath, productPath, technologyPath } from '../../shared/paths/params.ts';
+import { blogPath, technologyPath } from '../../shared/paths/params.ts';
 import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
-import { type CategoryRecord, category } from '../schema/category.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { factsFile } from '../schema/fact.ts';
 import { blogFrontMatter, technologyFrontMatter } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
-import { productFormOf } from '../schema/product.ts';
 import { redirectsFile } from '../schema/redirect.ts';
 import { setupGuideFile } from '../schema/setup-guide.ts';
 import { sitePagesFile } from '../schema/site-page.ts';
 import { synonymsFile } from '../schema/synonym.ts';
 import { wordsFile } from '../schema/word.ts';
 import { fragmentFile } from '../specification/fragment.ts';
+import { productFormOf } from '../specification/product-file.ts';
 
 /*
  * Kinds of records of the content folder: name, place of the files, schema and page. The only list of them: the corpus
@@ -57,13 +58,7 @@ export const KINDS = {
     pathOf: ({ path }: { path: string }) => path,
   }),
   ...PAGE_KINDS,
-  categories: inFolder('record', 'categories', {
-    title: '製品カテゴリー',
-    description: '製品の分け方と、製品の仕様が持つ項目です。',
-    newFile: '{urlName}.yaml',
-    schema: category,
-    pathOf: ({ urlName }: Named) => categoryPath(urlName) ?? undefined,
-  }),
+  categories,
   specifications: inFolder('record', 'specifications', {
     title: '共通の仕様',
     description: 'いくつかのカテゴリーに共通する仕様の項目です。',
@@ -138,18 +133,10 @@ export const KINDS = {
   }),
 };
 
-/** The kind of a category's products. */
-function productsOf(category: CategoryRecord): FolderKind {
-  return inFolder('record', `products/${category.urlName}`, {
-    title: `製品(${category.name})`,
-    description: `${category.name}の製品。ページ、仕様表、比較、検索、データシートに出ます。`,
-    newFile: '{urlName}.yaml',
-    schema: productFormOf(category),
-    pathOf: ({ urlName, id }: Named & { id: number }) => productPath({ slug: urlName, id }),
-  });
-}
-
 /** All kinds of a site with these categories. */
-export function kindsOf(categories: readonly CategoryRecord[]): Kind[] {
-  return [...categories.map(productsOf), ...Object.values(KINDS)];
+export function kindsOf(ofSite: readonly CategoryRecord[]): Kind[] {
+  return [
+    ...ofSite.map((category) => productsOf(category, productFormOf(category))),
+    ...Object.values(KINDS),
+  ];
 }

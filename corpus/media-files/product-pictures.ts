@@ -1,4 +1,9 @@
-import { type Hardware, hardwareOf, type ProductRecord, type ProductSpec } from '../schema/product.ts';
+import {
+  type Hardware,
+  hardwareOf,
+  type ProductRecord,
+  type ProductSpec,
+} from '../../records/product/record.ts';
 
 /**
  * Views of a product, generated from its specification: `card` for lists, `front` with fine details for the product

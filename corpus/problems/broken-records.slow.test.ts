@@ -7,7 +7,7 @@ import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { normalizeText } from '../content-text.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { productFileOf } from '../schema/product.ts';
+import { productFileOf } from '../specification/product-file.ts';
 import { readYaml } from '../yaml.ts';
 import { placeIn, valueAt } from './place.ts';
 import { faultsOf, type Told } from './tell.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pattern, text } from '../../records/fields.ts';
-import { oneOrMore, orText } from './short-forms.ts';
+import { oneOrMore, orText } from '../../records/short-forms.ts';
 
 /**
  * content/setup-guide.yaml: installation instructions, written once for all products. Parts for some products only have

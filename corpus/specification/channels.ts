@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 
 export interface RadioBand {
   bandGhz: 2.4 | 5 | 6;

@@ -1,28 +1,11 @@
+import type { SheetGroup, Specification } from '../../records/category/compiled.ts';
+import type { CategoryDeclaration } from '../../records/category/record.ts';
+import type { FieldDeclaration, SpecificationParts } from '../../records/category/specification.ts';
 import { listed, perhaps } from '../problems/closest.ts';
-import type { CategoryDeclaration } from '../schema/category.ts';
-import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { checkFields, checkParts, checkRows, type DeclarationProblem } from './declaration-check.ts';
-import { type Facet, facetsIn } from './facets.ts';
-import { type FigureUse, figuresIn } from './figure-declarations.ts';
-import { type RuleUse, rulesIn } from './rules.ts';
-
-interface SheetGroup {
-  group: string;
-  rows: RowDeclaration[];
-  /** The field whose values the rows read; the whole record when absent. */
-  scope?: string;
-}
-
-/** Compiled specification of a category: plain data, which every product carries. */
-export interface Specification {
-  fields: FieldDeclaration[];
-  sheet: SheetGroup[];
-  comparison: RowDeclaration[];
-  facets: Facet[];
-  rules: RuleUse[];
-  figures: FigureUse[];
-  model?: { pattern: string; reason: string };
-}
+import { facetsIn } from './facets.ts';
+import { figuresIn } from './figure-declarations.ts';
+import { rulesIn } from './rules.ts';
 
 /** Fragments that categories may include, by name. */
 export type Fragments = ReadonlyMap<string, SpecificationParts>;

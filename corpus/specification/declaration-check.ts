@@ -1,7 +1,11 @@
+import type { FacetDeclaration } from '../../records/category/facet.ts';
+import type {
+  FieldDeclaration,
+  RowDeclaration,
+  SpecificationParts,
+} from '../../records/category/specification.ts';
 import { listed, perhaps } from '../problems/closest.ts';
 import { faultsOf } from '../problems/tell.ts';
-import type { FacetDeclaration } from '../schema/facet.ts';
-import type { FieldDeclaration, RowDeclaration, SpecificationParts } from '../schema/specification.ts';
 import { DERIVED_ROWS } from './derived-rows.ts';
 import { declaredFacets } from './facets.ts';
 import { fieldAt } from './fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { RowDeclaration } from '../../records/category/specification.ts';
 import { text } from '../../records/fields.ts';
-import type { PortGroup } from '../schema/ports.ts';
-import type { RowDeclaration } from '../schema/specification.ts';
+import type { PortGroup } from '../../records/product/ports.ts';
 import { channelsOf, type RadioBand } from './channels.ts';
 import { textAt, valuesAt } from './expression.ts';
 import { PORT_NAMES, ROLE_NAMES } from './port-names.ts';

@@ -1,18 +1,8 @@
-import type { FacetDeclaration, FacetOption } from '../schema/facet.ts';
-import type { FieldDeclaration, SpecificationParts } from '../schema/specification.ts';
+import type { Facet } from '../../records/category/compiled.ts';
+import type { FacetDeclaration, FacetOption } from '../../records/category/facet.ts';
+import type { FieldDeclaration, SpecificationParts } from '../../records/category/specification.ts';
 import { valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
-
-/** A facet of the finder with a category's options. */
-export interface Facet {
-  name: string;
-  label: string;
-  order: number;
-  specific: boolean;
-  options: (FacetOption & { field: string })[];
-  /** The field whose values it reads; the whole record when absent. */
-  scope?: string;
-}
 
 /** Facets of the category's list, and those declared at their field. */
 export function declaredFacets({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { FieldDeclaration } from '../../records/category/specification.ts';
 import { text } from '../../records/fields.ts';
-import { portGroup } from '../schema/ports.ts';
-import type { FieldDeclaration } from '../schema/specification.ts';
+import { portGroup } from '../../records/product/ports.ts';
 import { type Expression, parseExpression } from './expression.ts';
 
 function numberOf({ type, min, max }: FieldDeclaration): z.ZodType {

@@ -1,3 +1,5 @@
+import type { FigureUse } from '../../records/category/compiled.ts';
+import type { FieldDeclaration, FigureDeclaration } from '../../records/category/specification.ts';
 import {
   FIGURE_NAMES,
   type FigureKind,
@@ -5,19 +7,9 @@ import {
   kindOfFigure,
   RADIO_FIGURES,
 } from '../../shared/products/figures.ts';
-import type { FieldDeclaration, FigureDeclaration } from '../schema/specification.ts';
 import type { DeclarationProblem } from './declaration-check.ts';
 import { parseExpression } from './expression.ts';
 import { fieldAt } from './fields.ts';
-
-/** A figure that a category derives from its records. */
-export interface FigureUse extends FigureDeclaration {
-  name: FigureName;
-  /** Name of the fragment that declares it; absent where the category itself does. */
-  from?: string;
-  /** The field whose values it reads; the whole record when absent. */
-  scope?: string;
-}
 
 type Declared = Readonly<Record<string, FigureDeclaration>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { specificationParts } from '../schema/specification.ts';
+import { specificationParts } from '../../records/category/specification.ts';
 import { checkFields, checkParts } from './declaration-check.ts';
 
 /** content/specifications/{name}.yaml: declarations that several categories share. It refers to its own fields only. */

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { valuesAt } from './expression.ts';
 import { managedBy, managesProducts } from './rules/across-records.ts';
 

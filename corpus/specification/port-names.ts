@@ -1,4 +1,4 @@
-import type { PortGroup, PortKind } from '../schema/ports.ts';
+import type { PortGroup, PortKind } from '../../records/product/ports.ts';
 
 export const PORT_NAMES: Record<PortKind, string> = {
   '1g-rj45': '10/100/1000BASE-T(RJ45)',

@@ -1,4 +1,4 @@
-import type { PoeClass, PortGroup, PortKind } from '../schema/ports.ts';
+import type { PoeClass, PortGroup, PortKind } from '../../records/product/ports.ts';
 
 /** Line rate of a port, in Gbps, one direction. */
 export const PORT_GBPS: Record<PortKind, number> = {

@@ -1,3 +1,6 @@
+import type { FigureUse } from '../../records/category/compiled.ts';
+import type { PortGroup, PortKind } from '../../records/product/ports.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { withDerivedFigures } from '../../shared/products/derived-figures.ts';
 import {
   type DeclaredFigures,
@@ -6,10 +9,7 @@ import {
   type PortFigure,
   RADIO_FIGURES,
 } from '../../shared/products/figures.ts';
-import type { PortGroup, PortKind } from '../schema/ports.ts';
-import type { ProductRecord } from '../schema/product.ts';
 import { type Values, valuesAt, valuesIn } from './expression.ts';
-import type { FigureUse } from './figure-declarations.ts';
 import { SHORT_NAMES } from './port-names.ts';
 import { PORT_GBPS } from './port-values.ts';
 

@@ -1,8 +1,8 @@
+import type { Specification } from '../../records/category/compiled.ts';
+import type { FieldDeclaration, RowDeclaration } from '../../records/category/specification.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ParameterGroup } from '../../shared/api/goods.ts';
 import { LOCALE } from '../../shared/constants.ts';
-import type { ProductRecord } from '../schema/product.ts';
-import type { FieldDeclaration, RowDeclaration } from '../schema/specification.ts';
-import type { Specification } from './compile.ts';
 import { DERIVED_ROWS } from './derived-rows.ts';
 import { type Values, valuesAt, valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';

@@ -1,6 +1,7 @@
+import type { RuleUse } from '../../records/category/compiled.ts';
+import type { FieldDeclaration, RuleDeclaration } from '../../records/category/specification.ts';
 import { listed, perhaps } from '../problems/closest.ts';
 import { faultsOf } from '../problems/tell.ts';
-import type { FieldDeclaration, RuleDeclaration } from '../schema/specification.ts';
 import type { DeclarationProblem } from './declaration-check.ts';
 import { valuesIn } from './expression.ts';
 import { fieldAt } from './fields.ts';
@@ -29,14 +30,6 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>(
     ...RULES_ACROSS_RECORDS,
   }),
 );
-
-/** A rule that a category has switched on. */
-export interface RuleUse {
-  name: string;
-  given: Record<string, unknown>;
-  /** The field whose values it reads; the whole record when absent. */
-  scope?: string;
-}
 
 export function rulesIn(declared: RuleDeclaration[]): RuleUse[] {
   return declared.map(({ rule: name, ...given }) => {

@@ -1,5 +1,5 @@
-import { isDrawn, type ProductRecord, type ProductSpec } from '../../corpus/schema/product.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
+import { isDrawn, type ProductRecord, type ProductSpec } from '../../records/product/record.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { drawProduct } from '../drawing/draw-product.ts';

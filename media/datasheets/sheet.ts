@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { ProductRecord } from '../../corpus/schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { LOCALE } from '../../shared/constants.ts';
 import { dateOf } from '../../shared/text/date.ts';
 import type { Publisher } from '../publisher.ts';

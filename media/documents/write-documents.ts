@@ -8,7 +8,7 @@ import {
   manualUrl,
   readDocumentIndex,
 } from '../../corpus/media-files/documents.ts';
-import type { ProductRecord } from '../../corpus/schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';

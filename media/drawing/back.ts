@@ -1,4 +1,4 @@
-import type { Hardware } from '../../corpus/schema/product.ts';
+import type { Hardware } from '../../records/product/record.ts';
 import type { DrawingContext } from './context.ts';
 import type { Housing } from './housing.ts';
 import { grille } from './panel.ts';

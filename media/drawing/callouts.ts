@@ -1,4 +1,4 @@
-import type { PortGroup, PortKind } from '../../corpus/schema/product.ts';
+import type { PortGroup, PortKind } from '../../records/product/record.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { BackPart } from './back.ts';
 import type { DrawingContext } from './context.ts';

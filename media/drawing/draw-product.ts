@@ -1,5 +1,5 @@
 import { hasBackView, type ProductView } from '../../corpus/media-files/product-pictures.ts';
-import { hardwareOf, type ProductSpec } from '../../corpus/schema/product.ts';
+import { hardwareOf, type ProductSpec } from '../../records/product/record.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { drawAccessPoint } from './access-point/draw-access-point.ts';
 import { drawChassis } from './chassis.ts';

@@ -1,4 +1,4 @@
-import { type ProductSpec, spec } from '../../corpus/schema/device-shapes.ts';
+import { type ProductSpec, spec } from '../../records/product/device-shapes.ts';
 
 /** Records that reach every branch of the drawing, for its tests. */
 

@@ -1,4 +1,4 @@
-import type { Hardware } from '../../corpus/schema/product.ts';
+import type { Hardware } from '../../records/product/record.ts';
 import { drawBack, layBack } from './back.ts';
 import { backCallouts, type Callout, captionsBelow, captionsBeside, panelCallouts } from './callouts.ts';
 import { antennaPlaces, type Device, hasEars, paddle, paddleDefinition, panelDefs } from './chassis.ts';

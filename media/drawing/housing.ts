@@ -1,4 +1,4 @@
-import type { ProductSpec } from '../../corpus/schema/product.ts';
+import type { ProductSpec } from '../../records/product/record.ts';
 
 export const HOUSING_KINDS = ['switch', 'router', 'optical', 'cloud', 'access-point'] as const;
 export type HousingKind = ProductSpec['kind'];

@@ -1,4 +1,4 @@
-import type { PortGroup, PortKind, ProductSpec } from '../../corpus/schema/product.ts';
+import type { PortGroup, PortKind, ProductSpec } from '../../records/product/record.ts';
 import type { DrawingContext } from './context.ts';
 import { linear } from './svg.ts';
 

@@ -1,6 +1,6 @@
 import { viewsOf } from '../../corpus/media-files/product-pictures.ts';
-import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
+import { isDrawn, type ProductRecord } from '../../records/product/record.ts';
 import { openSheet, type SheetOptions } from '../datasheets/sheet.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { drawProduct } from '../drawing/draw-product.ts';

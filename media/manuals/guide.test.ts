@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { hardwareOf } from '../../corpus/schema/product.ts';
 import { NO_SETUP_GUIDE, setupGuideFile } from '../../corpus/schema/setup-guide.ts';
+import { hardwareOf } from '../../records/product/record.ts';
 import { type Guides, loadGuides, wordsOf } from '../../test/support/setup-guides.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
 import { guideOf, hasSetupGuide } from './guide.ts';

@@ -1,7 +1,7 @@
-import { hardwareOf, isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import type { GuidePart, GuideRow, SetupGuide } from '../../corpus/schema/setup-guide.ts';
 import { type Values, valuesAt } from '../../corpus/specification/expression.ts';
 import { fill } from '../../corpus/specification/rows.ts';
+import { hardwareOf, isDrawn, type ProductRecord } from '../../records/product/record.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
 import { allHold, chooseTexts } from './choose-texts.ts';

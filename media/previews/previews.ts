@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.ts';
-import { isDrawn, type ProductRecord } from '../../corpus/schema/product.ts';
 import type { PhotoRecord } from '../../records/photos.ts';
+import { isDrawn, type ProductRecord } from '../../records/product/record.ts';
 import { DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { type ListTitles, listTitles } from '../../shared/site/list-titles.ts';
 import { formatDay } from '../../shared/text/date.ts';

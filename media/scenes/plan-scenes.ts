@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Corpus } from '../../corpus/corpus.ts';
 import { scenesOf } from '../../corpus/media-files/scenes.ts';
-import { isDrawn } from '../../corpus/schema/product.ts';
+import { isDrawn } from '../../records/product/record.ts';
 import { SCENE_WIDTHS, sceneFile } from '../../shared/scenes.ts';
 import { cached } from '../cache.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from '../drawing/context.ts';

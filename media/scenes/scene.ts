@@ -1,5 +1,5 @@
-import type { Hardware } from '../../corpus/schema/product.ts';
-import { hardwareOf } from '../../corpus/schema/product.ts';
+import type { Hardware } from '../../records/product/record.ts';
+import { hardwareOf } from '../../records/product/record.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import type { Drawable } from '../drawing/draw-product.ts';
 import { layPanel } from '../drawing/layout/lay-panel.ts';

@@ -1,10 +1,10 @@
-import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { Catalogue } from '../../server/content/catalogue.ts';
 import { perMinute } from '../../server/content/rate-limit.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
+import type { ProductRecord } from '../product/record.ts';
 import type { DeviceRecord } from './record.ts';
 import { type WireGuarantee, warrantyCalls } from './wire.ts';
 

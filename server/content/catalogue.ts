@@ -1,10 +1,10 @@
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
-import type { CategoryRecord, SubCategoryRecord } from '../../corpus/schema/category.ts';
-import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { CaseRecord } from '../../records/case/record.ts';
+import type { CategoryRecord, SubCategoryRecord } from '../../records/category/record.ts';
 import type { NewsRecord } from '../../records/news/record.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { SolutionRecord } from '../../records/solution/record.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { createModelIndex } from './search/model-index.ts';

@@ -1,5 +1,6 @@
-import type { ProductRecord } from '../../corpus/schema/product.ts';
-import { type Facet as DeclaredFacet, facetValuesOf } from '../../corpus/specification/facets.ts';
+import { facetValuesOf } from '../../corpus/specification/facets.ts';
+import type { Facet as DeclaredFacet } from '../../records/category/compiled.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { FACET_NAMES } from '../../shared/api/vocabulary.ts';
 import type { Catalogue } from './catalogue.ts';
 

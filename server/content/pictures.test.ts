@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
-import type { ProductRecord } from '../../corpus/schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import { productCardSchema, productDetailSchema } from '../../shared/api/goods.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';

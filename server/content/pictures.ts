@@ -1,8 +1,8 @@
 import type { MediaManifest, PhotoEntry } from '../../corpus/media-files/manifest.ts';
 import { pixelsUrl } from '../../corpus/media-files/pixels.ts';
 import { pictureUrl, pictureViews, viewName } from '../../corpus/media-files/product-pictures.ts';
-import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { PhotoRecord } from '../../records/photos.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ProductDetail } from '../../shared/api/goods.ts';
 import type { Photo } from '../../shared/api/picture.ts';
 import { plainPhoto, thumbnailPhoto } from '../../shared/photo.ts';

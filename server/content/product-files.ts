@@ -5,8 +5,8 @@ import {
   manualUrl,
 } from '../../corpus/media-files/documents.ts';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
-import type { ProductRecord } from '../../corpus/schema/product.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../records/firmware/record.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { Document, SkuDocument } from '../../shared/api/product-file.ts';
 import type { DocumentType } from '../../shared/api/vocabulary.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';

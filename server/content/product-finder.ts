@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../corpus/schema/product.ts';
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ScreenFacet } from '../../shared/api/goods.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';

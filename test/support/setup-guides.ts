@@ -1,6 +1,6 @@
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import { type DrawnProduct, isDrawn } from '../../corpus/schema/product.ts';
 import { guideOf, hasSetupGuide, type ProductGuide } from '../../media/manuals/guide.ts';
+import { type DrawnProduct, isDrawn } from '../../records/product/record.ts';
 import { FIXTURE_CONTENT } from './fixture-content.ts';
 
 /** Guides of the tests' content folder. */

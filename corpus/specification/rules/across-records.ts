@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pattern, text } from '../../../records/fields.ts';
-import type { ProductRecord } from '../../schema/product.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import { type Values, valuesIn } from '../expression.ts';
 import { type Given, type Rule, rule } from './rule.ts';
 

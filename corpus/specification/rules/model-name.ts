@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../records/fields.ts';
-import { PORT_KINDS, type PortGroup } from '../../schema/ports.ts';
+import { PORT_KINDS, type PortGroup } from '../../../records/product/ports.ts';
 import { textAt } from '../expression.ts';
 import { countOf } from '../port-values.ts';
 import { listAt, rule, type SpecProblem, wrong } from './rule.ts';

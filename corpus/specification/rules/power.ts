@@ -1,4 +1,4 @@
-import type { PortGroup } from '../../schema/ports.ts';
+import type { PortGroup } from '../../../records/product/ports.ts';
 import { numberAt, textAt, valuesAt } from '../expression.ts';
 import { POE_WATTS, sum } from '../port-values.ts';
 import { listAt, rule, wrong } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { Radio } from '../../schema/product.ts';
+import type { Radio } from '../../../records/product/record.ts';
 import { textAt } from '../expression.ts';
 import { listAt, rule, type SpecProblem, wrong } from './rule.ts';
 

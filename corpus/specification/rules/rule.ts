@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../../records/fields.ts';
-import type { ProductRecord } from '../../schema/product.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import { type Values, valuesAt } from '../expression.ts';
 
 /** A contradiction in a product's record: field and reason. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../../corpus.ts';
-import type { ProductRecord } from '../../schema/product.ts';
 import { brokenRules } from '../rules.ts';
 
 let corpus: Corpus;

@@ -1,4 +1,4 @@
-import type { ProductSpec } from '../../../corpus/schema/product.ts';
+import type { ProductSpec } from '../../../records/product/record.ts';
 import type { DrawingContext } from '../context.ts';
 import { hull, type Project, roundedOutline } from '../projection.ts';
 import type { Figure } from '../stage.ts';

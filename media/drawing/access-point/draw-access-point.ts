@@ -1,4 +1,4 @@
-import type { Hardware, ProductSpec } from '../../../corpus/schema/product.ts';
+import type { Hardware, ProductSpec } from '../../../records/product/record.ts';
 import type { DrawingContext } from '../context.ts';
 import type { Figure } from '../stage.ts';
 import type { AccessPoint } from './body.ts';

@@ -1,4 +1,4 @@
-import type { ProductSpec } from '../../../corpus/schema/product.ts';
+import type { ProductSpec } from '../../../records/product/record.ts';
 import type { DrawingContext } from '../context.ts';
 import { el, group, num, type Point, rect } from '../svg.ts';
 

@@ -1,4 +1,4 @@
-import type { Hardware, ProductSpec } from '../../../corpus/schema/product.ts';
+import type { Hardware, ProductSpec } from '../../../records/product/record.ts';
 import type { DrawingContext } from '../context.ts';
 import { layAbove, layBeside } from './across.ts';
 import type { PanelLayout } from './panel-layout.ts';

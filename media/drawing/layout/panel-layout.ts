@@ -1,4 +1,4 @@
-import type { PortGroup, PortKind } from '../../../corpus/schema/product.ts';
+import type { PortGroup, PortKind } from '../../../records/product/record.ts';
 import type { PortShape } from '../ports.ts';
 import type { Box } from '../svg.ts';
 

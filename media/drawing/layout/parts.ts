@@ -1,4 +1,4 @@
-import type { Hardware, PortGroup, ProductSpec } from '../../../corpus/schema/product.ts';
+import type { Hardware, PortGroup, ProductSpec } from '../../../records/product/record.ts';
 import { DC_JACK, FOOTPRINT, type PortShape, shapeOf, USB_A, USB_C } from '../ports.ts';
 import type { Box } from '../svg.ts';
 import type { PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';

@@ -1,4 +1,4 @@
-import type { Hardware, PortGroup, ProductSpec } from '../../../corpus/schema/product.ts';
+import type { Hardware, PortGroup, ProductSpec } from '../../../records/product/record.ts';
 import { logotypeWidth } from '../brand.ts';
 import type { DrawingContext } from '../context.ts';
 import { FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';

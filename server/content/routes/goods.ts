@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { categoryScene } from '../../../corpus/media-files/scenes.ts';
-import type { CategoryRecord } from '../../../corpus/schema/category.ts';
-import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { sheetOf } from '../../../corpus/specification/rows.ts';
+import type { CategoryRecord } from '../../../records/category/record.ts';
 import { relatedCalls } from '../../../records/category/wire.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import type { CallInput } from '../../../shared/api/call.ts';
 import { type CategoryDetail, goodsCalls, type Suggestion } from '../../../shared/api/goods.ts';
 import type { ProductOrder } from '../../../shared/api/vocabulary.ts';

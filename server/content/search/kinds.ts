@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';

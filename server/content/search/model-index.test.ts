@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadCorpus } from '../../../corpus/corpus.ts';
-import type { ProductRecord } from '../../../corpus/schema/product.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createModelIndex, type ModelIndex } from './model-index.ts';
 

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../../corpus/corpus.ts';
-import type { CategoryRecord } from '../../../corpus/schema/category.ts';
 import type { SitePageRecord } from '../../../corpus/schema/site-page.ts';
+import type { CategoryRecord } from '../../../records/category/record.ts';
 import { SERVED_KINDS } from '../../../records/served.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import type { ListTitles } from '../../../shared/site/list-titles.ts';

@@ -1,5 +1,5 @@
-import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { cellOf, written } from '../../../corpus/specification/rows.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import type { ComparisonGroup } from '../../../shared/api/goods.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { productCard } from './product.ts';

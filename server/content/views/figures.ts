@@ -1,6 +1,6 @@
-import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { isManagedBy, managedOf, managementOf } from '../../../corpus/specification/management.ts';
 import { figuresOf } from '../../../corpus/specification/product-figures.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import type { ProductFigures } from '../../../shared/api/goods-figures.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';

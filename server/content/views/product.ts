@@ -1,8 +1,8 @@
 import { previewUrl } from '../../../corpus/media-files/previews.ts';
-import type { ProductRecord } from '../../../corpus/schema/product.ts';
 import { drawFeature } from '../../../corpus/specification/feature-drawing.ts';
 import { figuresOf } from '../../../corpus/specification/product-figures.ts';
 import { markedCells, sheetOf } from '../../../corpus/specification/rows.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
 import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { id, screensPath, sitePath, text, urlName } from '../../records/fields.ts';
+import { categoryPath } from '../../shared/paths/params.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
-import { compileSpecification, type Fragments } from '../specification/compile.ts';
-import { DRAWINGS } from './device-shapes.ts';
-import { comparisonRows, include, modelForm, specificationParts } from './specification.ts';
+import { id, screensPath, sitePath, text, urlName } from '../fields.ts';
+import { inFolder } from '../kind.ts';
+import { DRAWINGS } from '../product/device-shapes.ts';
+import type { Specification } from './compiled.ts';
+import {
+  comparisonRows,
+  include,
+  modelForm,
+  type SpecificationParts,
+  specificationParts,
+} from './specification.ts';
 
 const subCategory = z.strictObject({
   id,
@@ -14,7 +22,7 @@ const subCategory = z.strictObject({
   tier: z.enum(TIERS).optional().meta({ title: '段', description: '構成図でこの小分類の製品を置く位置' }),
 });
 
-/** As written in its file. */
+/** content/categories/{urlName}.yaml: one product category with the specification of its products, as written. */
 export const category = z.strictObject({
   id,
   order: z.int().meta({ title: '並び順', description: 'メニューでの位置' }),
@@ -61,29 +69,17 @@ export const category = z.strictObject({
 });
 export type CategoryDeclaration = z.infer<typeof category>;
 
-/** content/categories/{urlName}.yaml: one product category with the specification of its products. */
-export function categoryFileOf(fragments: Fragments) {
-  return category.transform((declared, ctx) => {
-    const { specification, problems } = compileSpecification(declared, fragments);
-    for (const { path, reason, fix } of problems)
-      ctx.addIssue({ code: 'custom', path, message: reason, params: { fix } });
-    return {
-      id: declared.id,
-      order: declared.order,
-      urlName: declared.urlName,
-      name: declared.name,
-      englishName: declared.englishName,
-      picture: declared.picture,
-      scene: declared.scene,
-      lead: declared.lead,
-      choosing: declared.choosing,
-      child: declared.child,
-      screens: declared.screens,
-      drawing: declared.drawing,
-      specification,
-    };
-  });
+/** With the specification of its products instead of the declarations. */
+export interface CategoryRecord
+  extends Omit<CategoryDeclaration, 'model' | 'include' | 'comparison' | keyof SpecificationParts> {
+  specification: Specification;
 }
-
-export type CategoryRecord = z.infer<ReturnType<typeof categoryFileOf>>;
 export type SubCategoryRecord = z.infer<typeof subCategory>;
+
+export const categories = inFolder('record', 'categories', {
+  title: '製品カテゴリー',
+  description: '製品の分け方と、製品の仕様が持つ項目です。',
+  newFile: '{urlName}.yaml',
+  schema: category,
+  pathOf: ({ urlName }: { urlName: string }) => categoryPath(urlName) ?? undefined,
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../records/fields.ts';
-import { parsePlainly } from '../problems/tell.ts';
+import { text } from '../fields.ts';
 import { portGroup } from './ports.ts';
 
 /**
@@ -168,11 +167,6 @@ export interface PlainSpec {
 }
 
 export type Hardware = z.infer<z.ZodObject<typeof hardware>>;
-
-/** Issues of a record that lacks fields which this drawing needs. */
-export function shapeIssues(drawing: Drawing, values: unknown): z.core.$ZodIssue[] {
-  return parsePlainly(spec, { ...(values as object), kind: drawing }).error?.issues ?? [];
-}
 
 /** The housing of a drawn product; undefined for a service. */
 export function hardwareOf(spec: ProductSpec | PlainSpec): Hardware | undefined {

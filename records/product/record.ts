@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { day, id, ids, screensPath, text, updatedDay, urlName } from '../../records/fields.ts';
-import { photos } from '../../records/photos.ts';
 import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
+import { productPath } from '../../shared/paths/params.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
-import { listed } from '../problems/closest.ts';
-import { valueAt, writtenBy } from '../problems/place.ts';
-import { parsePlainly } from '../problems/tell.ts';
-import type { Specification } from '../specification/compile.ts';
-import { schemaOf } from '../specification/fields.ts';
-import { keyFiguresOf } from '../specification/rows.ts';
-import type { CategoryRecord } from './category.ts';
-import { type PlainSpec, type ProductSpec, shapeIssues } from './device-shapes.ts';
+import type { Specification } from '../category/compiled.ts';
+import { day, id, ids, screensPath, text, updatedDay, urlName } from '../fields.ts';
+import { type FolderKind, inFolder } from '../kind.ts';
+import { photos } from '../photos.ts';
+import type { PlainSpec, ProductSpec } from './device-shapes.ts';
 
 export { type Hardware, hardwareOf, type ProductSpec, type Radio } from './device-shapes.ts';
 export type { PortGroup, PortKind } from './ports.ts';
@@ -23,7 +19,8 @@ export type { PortGroup, PortKind } from './ports.ts';
 
 const count = z.int().positive();
 
-const record = z.strictObject({
+/** As written in its file; `spec` by the declarations of its category. */
+export const product = z.strictObject({
   id,
   urlName,
   /** Its category may prescribe a pattern. */
@@ -107,7 +104,7 @@ const record = z.strictObject({
   spec: z.record(z.string(), z.unknown()).meta({ title: '仕様', description: 'カテゴリーが決めた項目' }),
 });
 
-type Parsed = z.infer<typeof record>;
+type Parsed = z.infer<typeof product>;
 
 export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
   keyFigures: NonNullable<Parsed['keyFigures']>;
@@ -118,74 +115,23 @@ export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
   screen?: Screen | undefined;
 }
 
-type Context = z.core.$RefinementCtx;
-
-/** Adds issues of a part of the record to the context, below a path. */
-function addIssues(ctx: Context, issues: z.core.$ZodIssue[], ...below: string[]): void {
-  for (const issue of issues)
-    ctx.issues.push({ ...issue, path: [...below, ...issue.path] } as z.core.$ZodRawIssue);
-}
-
-/** A category's declaration for its products. */
-type Declared = Pick<CategoryRecord, 'id' | 'name' | 'drawing' | 'specification'> & {
-  schema: ReturnType<typeof schemaOf>;
-};
-
-/** The record's specification by its category's declaration; undefined, with issues in `ctx`, if it does not match. */
-function readSpec(raw: unknown, { drawing, schema }: Declared, ctx: Context) {
-  const values = parsePlainly(schema, raw);
-  if (!values.success) {
-    addIssues(ctx, values.error.issues, 'spec');
-    return undefined;
-  }
-  if (!drawing) return { ...values.data, kind: 'plain' } satisfies PlainSpec;
-  const missing = shapeIssues(drawing, values.data);
-  addIssues(ctx, missing, 'spec');
-  return missing.length > 0 ? undefined : ({ ...values.data, kind: drawing } as ProductSpec);
-}
-
-/** Schema of the file of a category's products, as written. */
-export function productFormOf({ specification }: Pick<Declared, 'specification'>) {
-  const spec = schemaOf(specification.fields).meta({ title: '仕様', description: 'カテゴリーが決めた項目' });
-  return record.extend({ spec });
-}
-
-/** Schema of a product's file, by the declarations of all categories. It reports all faults of a file together. */
-export function productFileOf(categories: Omit<Declared, 'schema'>[]) {
-  const byId = new Map(
-    categories.map((category) => [
-      category.id,
-      { ...category, schema: schemaOf(category.specification.fields), form: productFormOf(category) },
-    ]),
-  );
-  const schema = z.record(z.string(), z.unknown()).transform((raw, ctx): ProductRecord => {
-    const parsed = parsePlainly(record, raw);
-    if (!parsed.success) addIssues(ctx, parsed.error.issues);
-    const category = byId.get(raw.categoryId as number);
-    if (!category) {
-      const known = categories.map(({ id, name }) => `${id} ${name}`);
-      const fix = `カテゴリーの番号は ${listed(known)} です`;
-      const message = `id ${String(raw.categoryId)} のカテゴリーはありません`;
-      if (raw.categoryId !== undefined)
-        ctx.addIssue({ code: 'custom', path: ['categoryId'], message, params: { fix } });
-      return z.NEVER;
-    }
-    const spec = readSpec(raw.spec ?? {}, category, ctx);
-    if (!spec || !parsed.success) return z.NEVER;
-    const { specification } = category;
-    const keyFigures = parsed.data.keyFigures ?? keyFiguresOf(specification, spec);
-    if (keyFigures.length === 0) {
-      const message = '記録か、カテゴリーの keyFigure の項目が必要です';
-      ctx.addIssue({ code: 'custom', path: ['keyFigures'], message });
-    }
-    return { ...parsed.data, keyFigures, spec, specification };
-  });
-  return writtenBy(schema, (raw) => byId.get(valueAt(raw, ['categoryId']) as number)?.form ?? record);
-}
-
 /** A product whose category names a drawing. */
 export type DrawnProduct = ProductRecord & { spec: ProductSpec };
 
 export function isDrawn(product: ProductRecord): product is DrawnProduct {
   return product.spec.kind !== 'plain';
+}
+
+/** The kind of a category's products, whose files have this schema. */
+export function productsOf<Schema extends z.ZodType>(
+  category: { urlName: string; name: string },
+  schema: Schema,
+): FolderKind<Schema, 'record'> {
+  return inFolder('record', `products/${category.urlName}`, {
+    title: `製品(${category.name})`,
+    description: `${category.name}の製品。ページ、仕様表、比較、検索、データシートに出ます。`,
+    newFile: '{urlName}.yaml',
+    schema,
+    pathOf: ({ urlName, id }: { urlName: string; id: number }) => productPath({ slug: urlName, id }),
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../records/fields.ts';
+import { text } from '../fields.ts';
 
 /** Facets of the product finder. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cell, pattern, text } from '../../records/fields.ts';
+import { cell, pattern, text } from '../fields.ts';
+import { orText } from '../short-forms.ts';
 import { type FacetDeclaration, facet, option } from './facet.ts';
-import { orText } from './short-forms.ts';
 
 /**
  * Specification of a category's products (content/categories/*.yaml), and fragments that several of them share
