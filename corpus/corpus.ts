@@ -16,7 +16,6 @@ import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import type { Choices } from './schema/choices.ts';
 import type { FactRecord } from './schema/fact.ts';
-import type { ArticleRecord } from './schema/knowledge.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
 import type { SitePageRecord } from './schema/site-page.ts';
@@ -35,8 +34,6 @@ export interface Corpus extends Records {
   facts: FactRecord[];
   categories: CategoryRecord[];
   products: ProductRecord[];
-  blog: ArticleRecord[];
-  technology: ArticleRecord[];
   /** Search descriptions of pages without a record. */
   sitePages: SitePageRecord[];
   /** Pages of text. */
@@ -144,8 +141,6 @@ export async function loadCorpus(
       : Promise.resolve([]),
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
-    blog: reader.markdownFolder(KINDS.blog),
-    technology: reader.markdownFolder(KINDS.technology),
     synonyms: reader.optionalYaml(KINDS.synonyms, []),
     ownChecks: reader.optionalYaml(KINDS.ownChecks, NO_OWN_CHECKS),
     choices: reader.optionalYaml(KINDS.choices, {}),

@@ -1,9 +1,9 @@
-import { articleCalls } from '../shared/api/article.ts';
 import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
 import { fileCalls } from '../shared/api/product-file.ts';
 import { thumbCalls, verifyCalls } from '../shared/api/visitor.ts';
+import { articleCalls } from './article/wire.ts';
 import { bannerCalls } from './banner/wire.ts';
 import { careerCalls } from './career/wire.ts';
 import { caseCalls } from './case/wire.ts';

@@ -1,3 +1,4 @@
+import { blog, technology } from './article/record.ts';
 import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
 import { cases } from './case/record.ts';
@@ -18,6 +19,8 @@ import { webinars } from './webinar/record.ts';
 
 export const ARTICLE_KINDS = {
   news,
+  blog,
+  technology,
   cases,
   solutions,
   careers,

@@ -1,4 +1,5 @@
 import type { ServedKind } from '../server/content/served-kind.ts';
+import { blog, technology } from './article/serve.ts';
 import { banners } from './banner/serve.ts';
 import { careers } from './career/serve.ts';
 import { cases } from './case/serve.ts';
@@ -16,6 +17,8 @@ import { webinars } from './webinar/serve.ts';
 /** Kinds with a folder here, as the content service serves them. */
 export const SERVED_KINDS: readonly ServedKind[] = [
   news,
+  blog,
+  technology,
   cases,
   solutions,
   faq,

@@ -9,8 +9,6 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
   const { categories, products } = corpus;
   const kinds = kindsOf(categories);
   return [
-    [KINDS.blog, corpus.blog],
-    [KINDS.technology, corpus.technology],
     ...recordLists(corpus),
     [KINDS.pages, corpus.pages],
     [KINDS.categories, categories],

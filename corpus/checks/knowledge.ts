@@ -22,24 +22,20 @@ function repeated<Item extends { file: string }>(
   return duplicates(items, field, keyOf, ({ file }) => file);
 }
 
-/** Checks articles and questions: ids and addresses are unique within their kind, and every tag and product exists. */
+/** Checks that ids and addresses of questions are unique, and that every tag and product of articles and questions exists. */
 export function checkKnowledge(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const placed = <Item extends Omit<Placed, 'file'>>(item: Item): Placed => ({ ...item, file: fileOf(item) });
-  const kinds: Placed[][] = [
-    corpus.blog.map(placed),
-    corpus.technology.map(placed),
-    corpus.faq.flatMap((category) => category.entries.map((entry) => ({ ...entry, file: fileOf(category) }))),
-  ];
+  const questions: Placed[] = corpus.faq.flatMap((category) =>
+    category.entries.map((entry) => ({ ...entry, file: fileOf(category) })),
+  );
   const categories = corpus.faq.map((category) => ({ ...category, file: fileOf(category) }));
   const tags = corpus.tags.map((tag) => ({ ...tag, file: 'tags.yaml' }));
   const topics = corpus.inquiryTopics.map((topic) => ({ ...topic, file: 'inquiry-topics.yaml' }));
   const knownTags = new Set(corpus.tags.map(({ urlName }) => urlName));
   const knownProducts = knownIn(corpus).products;
   return [
-    ...kinds.flatMap((items) => [
-      ...repeated<{ file: string; id: number }>(items, 'id', ({ id }) => id),
-      ...repeated<{ file: string; urlName: string }>(items, 'urlName', ({ urlName }) => urlName),
-    ]),
+    ...repeated(questions, 'id', ({ id }) => id),
+    ...repeated(questions, 'urlName', ({ urlName }) => urlName),
     ...repeated(categories, 'name', ({ name }) => name),
     ...repeated(
       tags,
@@ -51,19 +47,21 @@ export function checkKnowledge(corpus: Corpus, fileOf: FileOf): ContentProblem[]
       ({ id }) => `id(id ${id})`,
       ({ id }) => id,
     ),
-    ...kinds.flat().flatMap(({ file, id, tags: named, productIds }) => [
-      ...named
-        .filter((tag) => !knownTags.has(tag))
-        .map((tag) => ({
-          file,
-          field: `tags(id ${id})`,
-          text: tag,
-          reason: `${tag} は tags.yaml にありません`,
-          fix: `${perhaps(tag, knownTags)}使えるタグは tags.yaml の urlName です`,
-        })),
-      ...productIds
-        .filter((product) => !knownProducts.has(product))
-        .map((product) => ({ file, field: `productIds(id ${id})`, ...unknownId(product, knownProducts) })),
-    ]),
+    ...[...corpus.blog.map(placed), ...corpus.technology.map(placed), ...questions].flatMap(
+      ({ file, id, tags: named, productIds }) => [
+        ...named
+          .filter((tag) => !knownTags.has(tag))
+          .map((tag) => ({
+            file,
+            field: `tags(id ${id})`,
+            text: tag,
+            reason: `${tag} は tags.yaml にありません`,
+            fix: `${perhaps(tag, knownTags)}使えるタグは tags.yaml の urlName です`,
+          })),
+        ...productIds
+          .filter((product) => !knownProducts.has(product))
+          .map((product) => ({ file, field: `productIds(id ${id})`, ...unknownId(product, knownProducts) })),
+      ],
+    ),
   ];
 }

@@ -3,14 +3,12 @@ import { inFile, inFolder, type Kind } from '../../records/kind.ts';
 import { ARTICLE_KINDS, LIST_KINDS, PAGE_KINDS } from '../../records/kinds.ts';
 import { productsOf } from '../../records/product/record.ts';
 import { pageFile } from '../../shared/pages/page-schema.ts';
-import { blogPath, technologyPath } from '../../shared/paths/params.ts';
 import { homeFile } from '../../shared/site/home-schema.ts';
 import { navigationFile } from '../../shared/site/navigation-schema.ts';
 import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { factsFile } from '../schema/fact.ts';
-import { blogFrontMatter, technologyFrontMatter } from '../schema/knowledge.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
 import { redirectsFile } from '../schema/redirect.ts';
 import { setupGuideFile } from '../schema/setup-guide.ts';
@@ -25,31 +23,9 @@ import { productFormOf } from '../specification/product-file.ts';
  * is read by it, and the editors' guide and forms are generated from it.
  */
 
-interface Named {
-  urlName: string;
-}
-const slugOf = ({ urlName }: Named) => ({ slug: urlName });
-
-const { news, ...laterKinds } = ARTICLE_KINDS;
-
 /** Kinds of every site. `kindsOf` adds the site's product categories. */
 export const KINDS = {
-  news,
-  blog: inFolder('markdown', 'blog', {
-    title: 'ブログ',
-    description: '現場や開発の話題を書く記事です。',
-    newFile: '{publishedOn}-{urlName}.md',
-    schema: blogFrontMatter,
-    pathOf: (record: Named) => blogPath(slugOf(record)),
-  }),
-  technology: inFolder('markdown', 'technology', {
-    title: '技術記事',
-    description: '規格や設計の基礎を説明する記事です。',
-    newFile: '{urlName}.md',
-    schema: technologyFrontMatter,
-    pathOf: (record: Named) => technologyPath(slugOf(record)),
-  }),
-  ...laterKinds,
+  ...ARTICLE_KINDS,
   pages: inFolder('record', 'pages', {
     title: 'ページ',
     description: '文を読むページと、フォームや一覧のページの文です。1ページが1つのファイルです。',

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '../../shared/api/article.ts';
+import type { ArticleKind } from '../../records/article/wire.ts';
 
 /** Families of pages whose records have a preview picture of their own. */
 type PreviewFamily = 'products' | 'solutions' | 'case-studies' | 'news' | 'blog' | 'technology';

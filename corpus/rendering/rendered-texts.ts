@@ -45,10 +45,12 @@ const TOO_SLOW_FIX = '「_」「*」「[」などの記号が大量に続いて�
 
 /** Every Markdown text of the corpus, with its file and field. */
 function markdownSources(corpus: Sources, fileOf: (record: object) => string): MarkdownSource[] {
-  const { blog, technology } = corpus;
-  const documents = [...[blog, technology], markdownRecords(corpus)];
   return [
-    ...documents.flat().map((record) => ({ file: fileOf(record), field: '本文', source: record.body })),
+    ...markdownRecords(corpus).map((record) => ({
+      file: fileOf(record),
+      field: '本文',
+      source: record.body,
+    })),
     ...corpus.faq.flatMap((category) =>
       category.entries.map(({ id, answer }) => ({
         file: fileOf(category),

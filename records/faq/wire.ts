@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { tagNameSchema } from '../../shared/api/article.ts';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { productCardSchema } from '../../shared/api/goods.ts';
 import { category, cateId, keywords, paging, productId, tag, urlName } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { tagNameSchema } from '../article/wire.ts';
 
 const faqEntry = {
   id: z.int(),

@@ -1,9 +1,9 @@
-import { type ArticleKind, articleCalls as calls } from '../../shared/api/article.ts';
 import type { Call, CallParams } from '../../shared/api/call.ts';
 import type { Reader } from '../../shared/api/reader.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { HEADER_CASES, HEADER_SOLUTIONS, PAGE_LIMIT_MAX, START_SOLUTIONS } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
+import { type ArticleKind, articleCalls as calls } from '../article/wire.ts';
 import { caseCalls } from '../case/wire.ts';
 import { faqCalls } from '../faq/wire.ts';
 import { newsCalls } from '../news/wire.ts';

@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-import type { ArticleRecord } from '../../corpus/schema/knowledge.ts';
 import type { Catalogue } from '../../server/content/catalogue.ts';
 import { orNotFound, paginate } from '../../server/content/envelope.ts';
 import { countOf, hottest, type Knowledge, type TagUse } from '../../server/content/knowledge.ts';
@@ -7,6 +6,7 @@ import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
 import { productCards } from '../../server/content/views/article.ts';
 import { articleCard, faqEntry } from '../../server/content/views/knowledge.ts';
+import type { ArticleRecord } from '../article/record.ts';
 import { tagCalls } from './wire.ts';
 
 export const tags: ServedKind = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { articleCardSchema } from '../../shared/api/article.ts';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { productCardSchema } from '../../shared/api/goods.ts';
 import { pages } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { articleCardSchema } from '../article/wire.ts';
 import { faqEntrySchema } from '../faq/wire.ts';
 
 const tag = {

@@ -14,7 +14,6 @@ import { consultRoutes } from './routes/consult.ts';
 import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
-import { articleRoutes } from './routes/knowledge-articles.ts';
 import { productFileRoutes } from './routes/product-files.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -90,7 +89,6 @@ export function createContentApp({
   if (token !== undefined) app.use(requireToken(token));
   app.use(
     API_BASE,
-    articleRoutes(catalogue, knowledge),
     skuRoutes(catalogue),
     productFileRoutes(catalogue, documents),
     figureRoutes(catalogue),

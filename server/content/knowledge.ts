@@ -1,5 +1,5 @@
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
-import type { ArticleRecord } from '../../corpus/schema/knowledge.ts';
+import type { ArticleRecord } from '../../records/article/record.ts';
 import type { FaqCategoryRecord, FaqEntryRecord } from '../../records/faq/record.ts';
 import type { TagRecord } from '../../records/tag/record.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,9 +1,4 @@
 import type {
-  ArticleCard as WireArticleCard,
-  ArticleDetail as WireArticleDetail,
-  TagName as WireTagName,
-} from './article.ts';
-import type {
   CategoryDetail as WireCategoryDetail,
   ComparisonGroup as WireComparisonGroup,
   ParameterGroup as WireParameterGroup,
@@ -18,9 +13,6 @@ import type { Document as WireDocument, SkuDocument as WireSkuDocument } from '.
 
 // Types of the API's records inside the site; the schemas define their shape on the wire.
 
-export type ArticleCard = Plain<WireArticleCard>;
-export type ArticleDetail = Plain<WireArticleDetail>;
-export type TagName = Plain<WireTagName>;
 export type ProductCard = Plain<WireProductCard>;
 export type ProductDetail = Plain<WireProductDetail>;
 export type Suggestion = Plain<WireSuggestion>;

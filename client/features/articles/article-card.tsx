@@ -1,5 +1,4 @@
-import type { ArticleKind } from '../../../shared/api/article.ts';
-import type { ArticleCard as ArticleCardData } from '../../../shared/api/models.ts';
+import type { ArticleCard as ArticleCardData, ArticleKind } from '../../../records/article/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { CoverCard } from '../../components/cover-card.tsx';

@@ -1,5 +1,4 @@
-import type { ArticleKind } from '../../../shared/api/article.ts';
-import type { ArticleDetail } from '../../../shared/api/models.ts';
+import type { ArticleDetail, ArticleKind } from '../../../records/article/wire.ts';
 import { LANGUAGE } from '../../../shared/constants.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { startOfDay } from '../../../shared/text/date.ts';

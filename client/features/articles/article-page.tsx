@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { ArticleKind } from '../../../shared/api/article.ts';
-import type { ArticleCard, ArticleDetail } from '../../../shared/api/models.ts';
+import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../records/article/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';

@@ -1,5 +1,4 @@
-import type { ArticleKind } from '../../../shared/api/article.ts';
-import type { ArticleCard } from '../../../shared/api/models.ts';
+import type { ArticleCard, ArticleKind } from '../../../records/article/wire.ts';
 import { Link } from '../../components/link.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../shared/api/models.ts';
+import type { ArticleCard } from '../../../records/article/wire.ts';
 
 interface ArticleGroup {
   name: string;

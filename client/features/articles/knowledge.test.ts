@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ArticleDetail } from '../../../shared/api/models.ts';
+import type { ArticleDetail } from '../../../records/article/wire.ts';
 import { OTHER_SITE } from '../../../test/support/other-site.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { groupArticles } from './group-articles.ts';

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '../../../shared/api/article.ts';
+import type { ArticleKind } from '../../../records/article/wire.ts';
 import { blogPath, technologyPath } from '../../../shared/paths/params.ts';
 
 /** Path of an article's page. The API calls the site's technology section `topic`. */

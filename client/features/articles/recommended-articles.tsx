@@ -1,5 +1,4 @@
-import type { ArticleKind } from '../../../shared/api/article.ts';
-import type { ArticleCard } from '../../../shared/api/models.ts';
+import type { ArticleCard, ArticleKind } from '../../../records/article/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { ArticleRows } from './article-rows.tsx';
 

@@ -1,4 +1,4 @@
-import type { TagName } from '../../../shared/api/models.ts';
+import type { TagName } from '../../../records/article/wire.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';

@@ -3,7 +3,8 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import { renderTexts } from '../../../corpus/rendering/rendered-texts.ts';
-import type { ArticleRecord } from '../../../corpus/schema/knowledge.ts';
+import type { ArticleRecord } from '../../../records/article/record.ts';
+import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../records/article/wire.ts';
 import type { FaqCategoryRecord } from '../../../records/faq/record.ts';
 import {
   faqCategoriesSchema,
@@ -19,7 +20,6 @@ import {
   tagPageSchema,
   tagSchema,
 } from '../../../records/tag/wire.ts';
-import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../shared/api/article.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 

@@ -9,7 +9,6 @@ import { thumbnailOf } from '../pictures.ts';
 import type { ResultKind } from '../served-kind.ts';
 import { productCard } from '../views/product.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
-import { KNOWLEDGE_KINDS } from './knowledge-kinds.ts';
 import { pageKind } from './page-kind.ts';
 
 const KINDS: readonly ResultKind[] = [
@@ -18,7 +17,6 @@ const KINDS: readonly ResultKind[] = [
     nameOf: () => '製品',
     documents: ({ catalogue }) => catalogue.productsForLists.map((item) => productDocument(item, catalogue)),
   },
-  ...KNOWLEDGE_KINDS,
 ];
 
 /**

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { productCardSchema } from './goods.ts';
-import { category, paging, tag, urlName } from './parameters.ts';
-import { photoSchema } from './picture.ts';
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { productCardSchema } from '../../shared/api/goods.ts';
+import { category, paging, tag, urlName } from '../../shared/api/parameters.ts';
+import { photoSchema } from '../../shared/api/picture.ts';
+import type { Plain } from '../../shared/api/plain.ts';
 
 /** The two kinds of articles by their names in the API: `topic` is called technology on the site. */
 export const ARTICLE_KINDS = ['blog', 'topic'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 export const tagNameSchema = z.object({ urlName: z.string(), name: z.string() });
-export type TagName = z.infer<typeof tagNameSchema>;
+export type TagName = Plain<z.infer<typeof tagNameSchema>>;
 
 export const articleCardSchema = z.object({
   id: z.int(),
@@ -24,7 +25,7 @@ export const articleCardSchema = z.object({
   photo: z.optional(photoSchema),
   tags: z._default(z.array(tagNameSchema), []),
 });
-export type ArticleCard = z.infer<typeof articleCardSchema>;
+export type ArticleCard = Plain<z.infer<typeof articleCardSchema>>;
 export const articlePageSchema = pageOf(articleCardSchema);
 export const articleListSchema = z.array(articleCardSchema);
 
@@ -37,7 +38,7 @@ export const articleDetailSchema = z.extend(articleCardSchema, {
   /** Articles of the same kind on the same subject, the closest first. */
   related: z._default(z.array(articleCardSchema), []),
 });
-export type ArticleDetail = z.infer<typeof articleDetailSchema>;
+export type ArticleDetail = Plain<z.infer<typeof articleDetailSchema>>;
 
 function callsOf<const Kind extends ArticleKind>(kind: Kind, what: string) {
   const list = defineCall(`/${kind}/pageList`, {

@@ -1,0 +1,103 @@
+import type { Router } from 'express';
+import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.ts';
+import type { Catalogue } from '../../server/content/catalogue.ts';
+import { orNotFound, paginate } from '../../server/content/envelope.ts';
+import {
+  closest,
+  hottest,
+  type Knowledge,
+  recommended,
+  usedTagNames,
+} from '../../server/content/knowledge.ts';
+import { thumbnailOf } from '../../server/content/pictures.ts';
+import type { SearchDocument } from '../../server/content/search/document.ts';
+import { serve } from '../../server/content/serve.ts';
+import type { ServedKind, Services } from '../../server/content/served-kind.ts';
+import { productCards } from '../../server/content/views/article.ts';
+import { articleCard } from '../../server/content/views/knowledge.ts';
+import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
+import { blogPath, technologyPath } from '../../shared/paths/params.ts';
+import type { ArticleRecord } from './record.ts';
+import { type ArticleKind, articleCalls } from './wire.ts';
+
+export const blog: ServedKind = {
+  routes: (services) => routesOf('blog', services),
+  results: {
+    type: SEARCH_TYPE.blog,
+    nameOf: (titles) => titles['/blog'],
+    documents: (services) =>
+      services.catalogue.blog.map((record) => articleDocument(record, blogPath, services)),
+  },
+};
+
+/** `topic` of the API is the technology part of the site. */
+export const technology: ServedKind = {
+  routes: (services) => routesOf('topic', services),
+  results: {
+    type: SEARCH_TYPE.technology,
+    nameOf: (titles) => titles['/technology'],
+    documents: (services) =>
+      services.catalogue.technology.map((record) => articleDocument(record, technologyPath, services)),
+  },
+};
+
+const RELATED_ARTICLES = 3;
+
+function articlesOf(kind: ArticleKind, { blog, technology }: Catalogue): ArticleRecord[] {
+  return kind === 'blog' ? blog : technology;
+}
+
+function routesOf(kind: ArticleKind, { catalogue, knowledge }: Services): Router {
+  const articles = articlesOf(kind, catalogue);
+  const card = (record: ArticleRecord) => articleCard(record, knowledge);
+  return serve(articleCalls[kind], {
+    list: ({ category, tag, urlName, ...paging }) => {
+      const wanted = articles.filter(
+        (item) =>
+          (!category || item.category === category) &&
+          (!tag || item.tags.includes(tag)) &&
+          (!urlName || item.urlName === urlName),
+      );
+      return paginate(wanted.map(card), paging);
+    },
+    hot: () => hottest(articles).map(card),
+    top: () => recommended(articles).map(card),
+    info: ({ id }) => {
+      const found = articles.find((item) => item.id === id);
+      return articleDetail(kind, orNotFound(found, 'この記事'), catalogue, knowledge);
+    },
+  });
+}
+
+function articleDetail(kind: ArticleKind, record: ArticleRecord, catalogue: Catalogue, knowledge: Knowledge) {
+  const others = articlesOf(kind, catalogue);
+  return {
+    ...articleCard(record, knowledge),
+    ...catalogue.pictures.preview(previewUrl(ARTICLE_FAMILIES[kind], record.urlName), record.photos),
+    content: catalogue.textOf(record.body).html,
+    products: productCards(record.productIds, catalogue),
+    related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(other, knowledge)),
+  };
+}
+
+function articleDocument(
+  record: ArticleRecord,
+  pathOf: (item: { slug: string }) => string,
+  { catalogue, knowledge }: Pick<Services, 'catalogue' | 'knowledge'>,
+): SearchDocument {
+  const { id, urlName, title, summary, category, publishedOn, tags, body } = record;
+  const card = articleCard(record, knowledge);
+  return {
+    id,
+    urlName,
+    url: pathOf({ slug: urlName }),
+    name: title,
+    keywords: [category, ...usedTagNames(knowledge, tags)],
+    lead: summary,
+    body: catalogue.textOf(body).plain,
+    imgUrl: thumbnailOf(card),
+    note: category,
+    publishedOn,
+    card,
+  };
+}
