@@ -1,4 +1,5 @@
-import type { ComparisonGroup, ProductCard } from '../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../shared/api/models.ts';
+import type { ProductCard } from '../../shared/api/product-card.ts';
 import { quantity } from '../../shared/text/quantity.ts';
 
 /** Number of values in the line, and maximum length of one of them: two lines on a phone. */

@@ -1,5 +1,5 @@
 import type { Api } from '../../records/client.ts';
-import type { ProductCard, Suggestion } from '../../shared/api/models.ts';
+import type { ProductCard, Suggestion } from '../../shared/api/product-card.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 
 /** Suggestions on the not-found page. */

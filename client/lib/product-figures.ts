@@ -1,6 +1,6 @@
 import type { Api } from '../../records/client.ts';
 import { isApiError } from '../../shared/api/error.ts';
-import type { ProductFigures } from '../../shared/api/models.ts';
+import type { ProductFigures } from '../../shared/products/product-figures.ts';
 
 /**
  * Specifications of products, or the reason for their absence: pages that calculate with them show it and stay usable.

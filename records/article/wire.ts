@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
-import { productCardSchema } from '../../shared/api/goods.ts';
 import { category, paging, tag, urlName } from '../../shared/api/parameters.ts';
 import { photoSchema } from '../../shared/api/picture.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema } from '../../shared/api/product-card.ts';
 
 /** The two kinds of articles by their names in the API: `topic` is called technology on the site. */
 export const ARTICLE_KINDS = ['blog', 'topic'] as const;

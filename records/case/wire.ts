@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { configurationSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
-import { productCardSchema } from '../../shared/api/goods.ts';
 import { ID_MAX, integer, isIndex, paging, urlName, word } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema } from '../../shared/api/product-card.ts';
 import { solutionCardSchema } from '../solution/card.ts';
 import { caseCardSchema, casePageSchema, type WireCaseCard } from './card.ts';
 

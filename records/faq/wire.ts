@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
-import { productCardSchema } from '../../shared/api/goods.ts';
 import { category, cateId, keywords, paging, productId, tag, urlName } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema } from '../../shared/api/product-card.ts';
 import { tagNameSchema } from '../article/wire.ts';
 
 const faqEntry = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call, CallParams } from '../../shared/api/call.ts';
-import { goodsCalls, productCardSchema } from '../../shared/api/goods.ts';
+import { goodsCalls } from '../../shared/api/goods.ts';
 import { figureCalls } from '../../shared/api/goods-figures.ts';
 import { skuCalls } from '../../shared/api/goods-sku.ts';
+import { productCardSchema } from '../../shared/api/product-card.ts';
 import { documentPageSchema, fileCalls } from '../../shared/api/product-file.ts';
 import type { Reader } from '../../shared/api/reader.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';

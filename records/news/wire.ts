@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
-import { productCardSchema, slugListSchema } from '../../shared/api/goods.ts';
 import { category, paging } from '../../shared/api/parameters.ts';
 import { photoSchema } from '../../shared/api/picture.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema } from '../../shared/api/product-card.ts';
+import { slugListSchema } from '../../shared/api/record-parts.ts';
 
 const newsCard = {
   id: z.int(),

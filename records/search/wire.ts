@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
-import { productCardSchema, suggestionSchema } from '../../shared/api/goods.ts';
 import { integer, neededWord, paging } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema, suggestionSchema } from '../../shared/api/product-card.ts';
 import { FIELD_MAX_LENGTH } from '../../shared/constants.ts';
 import { caseCardSchema } from '../case/card.ts';
 import { newsCardSchema } from '../news/wire.ts';

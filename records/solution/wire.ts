@@ -3,9 +3,9 @@ import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { configurationSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { figureSchema } from '../../shared/api/figure.ts';
-import { screensPath } from '../../shared/api/goods.ts';
 import { ID_MAX, integer, isIndex, paging } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { screensPath } from '../../shared/api/record-parts.ts';
 import { caseCardSchema } from '../case/card.ts';
 import { solutionCardSchema, type WireSolutionCard } from './card.ts';
 

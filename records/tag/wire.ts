@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
-import { productCardSchema } from '../../shared/api/goods.ts';
 import { pages } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema } from '../../shared/api/product-card.ts';
 import { articleCardSchema } from '../article/wire.ts';
 import { faqEntrySchema } from '../faq/wire.ts';
 

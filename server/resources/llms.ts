@@ -1,6 +1,6 @@
-import type { ProductFigures } from '../../shared/api/models.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
+import type { ProductFigures } from '../../shared/products/product-figures.ts';
 import type { Site } from '../../shared/site/site.ts';
 
 export interface LinkedPage {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ProductFigures } from '../../shared/api/models.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import { figuresSchema } from '../../shared/products/figures.ts';
+import type { ProductFigures } from '../../shared/products/product-figures.ts';
 
 /** Product in /products.json. URLs are absolute, because the file is read on other sites. */
 const product = z.strictObject({

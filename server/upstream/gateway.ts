@@ -1,6 +1,7 @@
 import { keptEnvelope, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
-import { goodsCalls, slugListSchema } from '../../shared/api/goods.ts';
+import { goodsCalls } from '../../shared/api/goods.ts';
+import { slugListSchema } from '../../shared/api/record-parts.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import type { Logger } from '../logger.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { productCardSchema } from './goods.ts';
+import { productCardSchema } from './product-card.ts';
 
 const inNetwork = {
   /** Number of devices; undefined if it is open. */

@@ -3,16 +3,9 @@ import { defineCall, firstOf } from './call.ts';
 import { pageOf } from './envelope.ts';
 import { featureDrawingSchema } from './feature-drawing.ts';
 import { cateId, choice, described, ID_MAX, integer, keywords, pages, paging } from './parameters.ts';
-import { photoSchema } from './picture.ts';
+import { productCardSchema, productFields, suggestionListSchema } from './product-card.ts';
+import { screensPath, slugListSchema } from './record-parts.ts';
 import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from './vocabulary.ts';
-
-/** Data of a record for redirects and links. */
-const slugEntrySchema = z.object({
-  id: z.int(),
-  urlName: z.string(),
-  name: z.string(),
-  updatedOn: z.optional(z.string()),
-});
 
 /** Product category, as menus show it. Only the first three have a page, whose path the client assigns to `toLink`. */
 const productCategorySchema = z.object({
@@ -26,39 +19,12 @@ const productCategorySchema = z.object({
 const categoryListSchema = z.array(productCategorySchema);
 export type ProductCategory = z.infer<typeof productCategorySchema>;
 
-const card = {
-  id: z.int(),
-  urlName: z.string(),
-  name: z.string(),
-  modeName: z.optional(z.string()),
-  imgUrl: z.nullish(z.string()),
-  remarks: z.nullish(z.string()),
-  photo: z.optional(photoSchema),
-};
-
-export const productCardSchema = z.object({ ...card, label: z._default(z.array(z.string()), []) });
-export type ProductCard = z.infer<typeof productCardSchema>;
 export const productPageSchema = pageOf(productCardSchema);
 
 /** A product of the hot list, whose labels are one comma-separated string. */
-const hotProductSchema = z.object({ ...card, labelValueIds: z.nullish(z.string()) });
+const hotProductSchema = z.object({ ...productFields, labelValueIds: z.nullish(z.string()) });
 export const hotListSchema = z.array(hotProductSchema);
 export type HotProduct = z.infer<typeof hotProductSchema>;
-
-export const suggestionSchema = z.object({
-  id: z.int(),
-  urlName: z.string(),
-  modeName: z.string(),
-  /** Shown in lists to choose from: name, picture, and whether it is no longer sold. */
-  name: z.optional(z.string()),
-  imgUrl: z.nullish(z.string()),
-  ended: z.optional(z.boolean()),
-});
-export const suggestionListSchema = z.array(suggestionSchema);
-export type Suggestion = z.infer<typeof suggestionSchema>;
-
-/** Path of the page whose management screens are shown with the record; the part after `#` names the first one. */
-export const screensPath = z.optional(z.string());
 
 const categoryDetailSchema = z.object({
   id: z.int(),
@@ -87,7 +53,7 @@ export type ParameterGroup = z.infer<typeof parameterGroupSchema>;
 const figure = z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) });
 
 export const productDetailSchema = z.object({
-  ...card,
+  ...productFields,
   modeName: z.string(),
   label: z._default(z.array(z.string()), []),
   categoryId: z.int(),
@@ -137,8 +103,6 @@ export const productDetailSchema = z.object({
   ),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
-
-export const slugListSchema = z.array(slugEntrySchema);
 
 /** A facet of the finder; `name` is the query parameter of `goods/list`. */
 const screenFacetSchema = z.object({

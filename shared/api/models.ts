@@ -2,20 +2,15 @@ import type {
   CategoryDetail as WireCategoryDetail,
   ComparisonGroup as WireComparisonGroup,
   ParameterGroup as WireParameterGroup,
-  ProductCard as WireProductCard,
   ProductDetail as WireProductDetail,
   ScreenFacet as WireScreenFacet,
-  Suggestion as WireSuggestion,
 } from './goods.ts';
-import type { ProductFigures as WireProductFigures } from './goods-figures.ts';
 import type { Plain } from './plain.ts';
 import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
 
 // Types of the API's records inside the site; the schemas define their shape on the wire.
 
-export type ProductCard = Plain<WireProductCard>;
 export type ProductDetail = Plain<WireProductDetail>;
-export type Suggestion = Plain<WireSuggestion>;
 export type CategoryDetail = Plain<WireCategoryDetail>;
 export type ParameterGroup = Plain<WireParameterGroup>;
 export type ScreenFacet = Plain<WireScreenFacet>;
@@ -24,4 +19,3 @@ export type Document = Plain<WireDocument>;
 export type SkuDocument = Plain<WireSkuDocument>;
 // The shared state keeps the specified shape of the category list, including its names.
 export type { ProductCategory } from './goods.ts';
-export type ProductFigures = Plain<WireProductFigures>;

@@ -1,8 +1,11 @@
-import type { ProductDetail } from '../api/models.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv.ts';
-import { mergeParameters } from './merge.ts';
+import { mergeParameters, type ParameterGroup } from './merge.ts';
 
-type CsvModel = Pick<ProductDetail, 'model' | 'name' | 'technicalParam'>;
+interface CsvModel {
+  model: string;
+  name: string;
+  technicalParam: readonly ParameterGroup[];
+}
 
 /** A comparison for a spreadsheet: every row, with a mark for those that differ. */
 export function comparisonCsv(models: readonly CsvModel[]): string {

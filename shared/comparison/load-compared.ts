@@ -1,19 +1,25 @@
 import { isApiError } from '../api/error.ts';
-import type { ProductDetail } from '../api/models.ts';
 
-interface ProductApi {
-  getProduct(id: number): Promise<ProductDetail>;
+interface Product {
+  endOfLife?: object | undefined;
 }
 
-interface Compared {
+interface ProductApi<Of extends Product> {
+  getProduct(id: number): Promise<Of>;
+}
+
+interface Compared<Of extends Product> {
   /** Discontinued models first, so that old ones precede new ones; otherwise in the requested order. */
-  models: ProductDetail[];
+  models: Of[];
   /** Ids without a product. */
   unknown: number[];
 }
 
 /** Loads the models to compare, one call each. */
-export async function loadCompared(api: ProductApi, ids: readonly number[]): Promise<Compared> {
+export async function loadCompared<Of extends Product>(
+  api: ProductApi<Of>,
+  ids: readonly number[],
+): Promise<Compared<Of>> {
   const found = await Promise.all(ids.map((id) => findProduct(api, id)));
   const models = found.filter((product) => product !== null);
   return {
@@ -22,11 +28,11 @@ export async function loadCompared(api: ProductApi, ids: readonly number[]): Pro
   };
 }
 
-function isEnded({ endOfLife }: ProductDetail): boolean {
+function isEnded({ endOfLife }: Product): boolean {
   return endOfLife !== undefined;
 }
 
-async function findProduct(api: ProductApi, id: number): Promise<ProductDetail | null> {
+async function findProduct<Of extends Product>(api: ProductApi<Of>, id: number): Promise<Of | null> {
   try {
     return await api.getProduct(id);
   } catch (error) {

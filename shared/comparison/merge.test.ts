@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ParameterGroup } from '../api/goods.ts';
 import { quantity } from '../text/quantity.ts';
-import { type ComparedRow, mergeParameters, onlyDifferences } from './merge.ts';
+import { type ComparedRow, mergeParameters, onlyDifferences, type ParameterGroup } from './merge.ts';
 
 const row = fc.record(
   {

@@ -1,5 +1,10 @@
-import type { ParameterGroup } from '../api/goods.ts';
 import { quantity } from '../text/quantity.ts';
+
+/** A group of a product's specification. */
+export interface ParameterGroup {
+  group: string;
+  rows: readonly { name: string; value: string; unit?: string | undefined }[];
+}
 
 /** One line of a comparison. */
 export interface ComparedRow {

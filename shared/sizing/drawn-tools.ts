@@ -1,4 +1,4 @@
-import type { ProductFigures } from '../api/models.ts';
+import type { ProductFigures } from '../products/product-figures.ts';
 import { buildTopology, type Topology } from '../topology/graph.ts';
 import type { TierNames } from '../topology/tiers.ts';
 import { OPTICS_TOOL } from './optics.ts';

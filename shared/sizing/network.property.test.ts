@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ProductFigures } from '../api/models.ts';
 import { productPath } from '../paths/params.ts';
 import { type Figures, POE_CLASS_NAMES, type PortFigure } from '../products/figures.ts';
+import type { ProductFigures } from '../products/product-figures.ts';
 import { drawTopology } from '../topology/drawing.ts';
 import { buildTopology, edgeText } from '../topology/graph.ts';
 import type { TopologyPart } from '../topology/part.ts';

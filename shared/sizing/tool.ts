@@ -1,4 +1,4 @@
-import type { ProductFigures } from '../api/models.ts';
+import type { ProductFigures } from '../products/product-figures.ts';
 import type { Fields } from './fields.ts';
 import { type FieldProblem, parametersOf, readForm, type ToolForm, type ToolInput } from './read-form.ts';
 import type { ToolResult } from './result.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../shared/api/models.ts';
+import type { Suggestion } from '../../../shared/api/product-card.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';

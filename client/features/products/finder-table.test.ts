@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ComparisonGroup, ProductCard } from '../../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../../shared/api/models.ts';
+import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { finderTable } from './finder-table.ts';
 
 const card = (id: number): ProductCard => ({

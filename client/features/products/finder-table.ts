@@ -1,4 +1,5 @@
-import type { ComparisonGroup, ProductCard } from '../../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../../shared/api/models.ts';
+import type { ProductCard } from '../../../shared/api/product-card.ts';
 
 export type FinderTable = Pick<ComparisonGroup, 'columns' | 'rows'>;
 

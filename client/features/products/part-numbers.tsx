@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ProductCard } from '../../../shared/api/models.ts';
+import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { loadApi } from '../../api/load-api.ts';
 import { Accordion } from '../../components/accordion.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shared/api/models.ts';
+import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/more-link.tsx';
 import { ProductGrid } from '../../components/product-grid.tsx';

@@ -1,6 +1,6 @@
 import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
-import type { ProductCard } from '../../../shared/api/models.ts';
+import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { CardGrid } from '../../components/card-grid.tsx';

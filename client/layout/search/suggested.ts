@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../records/search/wire.ts';
-import type { Suggestion } from '../../../shared/api/models.ts';
+import type { Suggestion } from '../../../shared/api/product-card.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { isOneEditAway } from '../../../shared/text/edit-distance.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
-import type { ProductFigures } from '../../../shared/api/goods-figures.ts';
+import type { WireProductFigures } from '../../../shared/products/product-figures.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-async function listOf(query = ''): Promise<ProductFigures[]> {
+async function listOf(query = ''): Promise<WireProductFigures[]> {
   const { body } = await request(app).get(`/api/goods/figures${query}`);
   expect(body.code).toBe(200);
   return body.data.list;

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../../corpus/corpus.ts';
-import type { ComparisonGroup, ProductCard, ScreenFacet } from '../../../shared/api/goods.ts';
+import type { ComparisonGroup, ScreenFacet } from '../../../shared/api/goods.ts';
+import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 
@@ -25,7 +26,7 @@ async function get<Data>(url: string): Promise<Data> {
 }
 
 async function models(query: string): Promise<string[]> {
-  const { list } = await get<{ list: ProductCard[] }>(`/goods/list?limit=100&${query}`);
+  const { list } = await get<{ list: WireProductCard[] }>(`/goods/list?limit=100&${query}`);
   return list.map(({ modeName }) => modeName ?? '');
 }
 

@@ -5,7 +5,8 @@ import type { CategoryRecord } from '../../../records/category/record.ts';
 import { relatedCalls } from '../../../records/category/wire.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
 import type { CallInput } from '../../../shared/api/call.ts';
-import { type CategoryDetail, goodsCalls, type Suggestion } from '../../../shared/api/goods.ts';
+import { type CategoryDetail, goodsCalls } from '../../../shared/api/goods.ts';
+import type { WireSuggestion } from '../../../shared/api/product-card.ts';
 import type { ProductOrder } from '../../../shared/api/vocabulary.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
@@ -72,7 +73,7 @@ export function goodsRoutes(catalogue: Catalogue, search: Search): Router {
       .flatMap(({ id }) => catalogue.productById(id) ?? []);
   }
 
-  function suggestion(item: ProductRecord): Suggestion {
+  function suggestion(item: ProductRecord): WireSuggestion {
     return {
       id: item.id,
       urlName: item.urlName,

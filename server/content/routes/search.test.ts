@@ -6,7 +6,7 @@ import {
   productSearchSchema,
   solutionSearchSchema,
 } from '../../../records/search/wire.ts';
-import { suggestionListSchema } from '../../../shared/api/goods.ts';
+import { suggestionListSchema } from '../../../shared/api/product-card.ts';
 import { searchCalls } from '../../../test/support/search-calls.ts';
 
 const { service, get, list, total } = searchCalls();

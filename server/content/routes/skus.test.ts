@@ -2,13 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
-import {
-  goodsCalls,
-  type ProductCard,
-  productPageSchema,
-  technicalParamSchema,
-} from '../../../shared/api/goods.ts';
+import { goodsCalls, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
 import { goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
+import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 import { createContentApp } from '../app.ts';
 
@@ -52,8 +48,8 @@ test('new products are sorted by release, without discontinued ones', async () =
 });
 
 test('keywords select the products; without a match the recommended ones are returned', async () => {
-  const top = (await read('/queryTop')) as ProductCard[];
-  const written = (await read('/queryTopByWriting?keywords=ma%2035&limit=2')) as ProductCard[];
+  const top = (await read('/queryTop')) as WireProductCard[];
+  const written = (await read('/queryTopByWriting?keywords=ma%2035&limit=2')) as WireProductCard[];
   expect(written.map(({ modeName }) => modeName)).toEqual(['MA3511', 'MA3541']);
   expect(await read('/queryTopByWriting')).toEqual(top);
   expect(await read('/queryTopByWriting?keywords=zzz')).toEqual(top);

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../shared/api/goods.ts';
+import type { WireSuggestion } from '../../../shared/api/product-card.ts';
 
 /** A record for the search: plain text, and the data of a result. */
 export interface SearchDocument {
@@ -21,7 +21,7 @@ export interface SearchDocument {
   modeName?: string;
   skus?: string[];
   ended?: boolean;
-  successor?: Suggestion;
+  successor?: WireSuggestion;
   /** The record's card, for calls that list its kind alone. */
   card: object;
 }

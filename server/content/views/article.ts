@@ -3,13 +3,13 @@ import type { WireCaseCard } from '../../../records/case/card.ts';
 import type { CaseRecord } from '../../../records/case/record.ts';
 import type { WireSolutionCard } from '../../../records/solution/card.ts';
 import type { SolutionRecord } from '../../../records/solution/record.ts';
-import type { ProductCard } from '../../../shared/api/goods.ts';
+import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { productCard } from './product.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
 
-export function productCards(ids: number[], catalogue: Catalogue): ProductCard[] {
+export function productCards(ids: number[], catalogue: Catalogue): WireProductCard[] {
   return ids.flatMap((id) => {
     const product = catalogue.productById(id);
     return product ? [productCard(product, catalogue)] : [];

@@ -1,11 +1,11 @@
 import { isManagedBy, managedOf, managementOf } from '../../../corpus/specification/management.ts';
 import { figuresOf } from '../../../corpus/specification/product-figures.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { ProductFigures } from '../../../shared/api/goods-figures.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
+import type { WireProductFigures } from '../../../shared/products/product-figures.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-export function productFigures(product: ProductRecord, catalogue: Catalogue): ProductFigures {
+export function productFigures(product: ProductRecord, catalogue: Catalogue): WireProductFigures {
   const category = catalogue.categoryById(product.categoryId);
   const { imgUrl = DEFAULT_PRODUCT_IMAGE } = catalogue.pictures.ofProduct(product);
   return {
@@ -28,7 +28,7 @@ export function productFigures(product: ProductRecord, catalogue: Catalogue): Pr
   };
 }
 
-function tierOf(product: ProductRecord, catalogue: Catalogue): Pick<ProductFigures, 'tier'> {
+function tierOf(product: ProductRecord, catalogue: Catalogue): Pick<WireProductFigures, 'tier'> {
   const tier = product.tier ?? catalogue.subCategoryOf(product).tier;
   return tier ? { tier } : {};
 }

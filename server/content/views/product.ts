@@ -3,7 +3,8 @@ import { drawFeature } from '../../../corpus/specification/feature-drawing.ts';
 import { figuresOf } from '../../../corpus/specification/product-figures.ts';
 import { markedCells, sheetOf } from '../../../corpus/specification/rows.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { HotProduct, ProductCard, ProductDetail } from '../../../shared/api/goods.ts';
+import type { HotProduct, ProductDetail } from '../../../shared/api/goods.ts';
+import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
 
@@ -20,7 +21,7 @@ function basics(product: ProductRecord, { pictures }: WithPictures) {
   };
 }
 
-export function productCard(product: ProductRecord, media: WithPictures): ProductCard {
+export function productCard(product: ProductRecord, media: WithPictures): WireProductCard {
   return { ...basics(product, media), label: product.labels };
 }
 

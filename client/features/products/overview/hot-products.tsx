@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard } from '../../../../shared/api/models.ts';
+import type { ProductCard } from '../../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { MoreLink } from '../../../components/more-link.tsx';

@@ -1,5 +1,5 @@
 import type { PageOf } from '../../../../shared/api/envelope.ts';
-import type { ProductCard } from '../../../../shared/api/models.ts';
+import type { ProductCard } from '../../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
