@@ -1,7 +1,6 @@
 import { goodsCalls } from '../shared/api/goods.ts';
 import { figureCalls } from '../shared/api/goods-figures.ts';
 import { skuCalls } from '../shared/api/goods-sku.ts';
-import { fileCalls } from '../shared/api/product-file.ts';
 import { thumbCalls, verifyCalls } from '../shared/api/visitor.ts';
 import { articleCalls } from './article/wire.ts';
 import { bannerCalls } from './banner/wire.ts';
@@ -15,6 +14,7 @@ import { faqCalls, productQuestionCalls } from './faq/wire.ts';
 import { inquiryTopicCalls } from './inquiry-topic/wire.ts';
 import { newsCalls } from './news/wire.ts';
 import { partnerCalls } from './partner/wire.ts';
+import { fileCalls } from './product-file/wire.ts';
 import { ownListCalls, searchCalls } from './search/wire.ts';
 import { solutionCalls } from './solution/wire.ts';
 import { tagCalls } from './tag/wire.ts';

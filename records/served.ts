@@ -10,6 +10,7 @@ import { faq } from './faq/serve.ts';
 import { inquiryTopics } from './inquiry-topic/serve.ts';
 import { news } from './news/serve.ts';
 import { partners } from './partner/serve.ts';
+import { productFiles } from './product-file/serve.ts';
 import { solutions } from './solution/serve.ts';
 import { tags } from './tag/serve.ts';
 import { webinars } from './webinar/serve.ts';
@@ -26,6 +27,7 @@ export const SERVED_KINDS: readonly ServedKind[] = [
   company,
   devices,
   documents,
+  productFiles,
   partners,
   webinars,
   banners,

@@ -4,11 +4,11 @@ import { goodsCalls } from '../../shared/api/goods.ts';
 import { figureCalls } from '../../shared/api/goods-figures.ts';
 import { skuCalls } from '../../shared/api/goods-sku.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
-import { documentPageSchema, fileCalls } from '../../shared/api/product-file.ts';
 import type { Reader } from '../../shared/api/reader.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { relatedCalls } from '../category/wire.ts';
+import { documentPageSchema, fileCalls } from '../product-file/wire.ts';
 import { firstSolutions } from './first-solutions.ts';
 import { withCategoryLinks, withLabels } from './shown-lists.ts';
 

@@ -14,7 +14,6 @@ import { consultRoutes } from './routes/consult.ts';
 import { figureRoutes } from './routes/figures.ts';
 import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
-import { productFileRoutes } from './routes/product-files.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { searchRoutes } from './routes/search.ts';
 import { skuRoutes } from './routes/skus.ts';
@@ -90,7 +89,6 @@ export function createContentApp({
   app.use(
     API_BASE,
     skuRoutes(catalogue),
-    productFileRoutes(catalogue, documents),
     figureRoutes(catalogue),
     goodsRoutes(catalogue, search),
     SERVED_KINDS.map(({ routes }) => routes(services)),

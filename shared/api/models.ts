@@ -6,7 +6,6 @@ import type {
   ScreenFacet as WireScreenFacet,
 } from './goods.ts';
 import type { Plain } from './plain.ts';
-import type { Document as WireDocument, SkuDocument as WireSkuDocument } from './product-file.ts';
 
 // Types of the API's records inside the site; the schemas define their shape on the wire.
 
@@ -15,7 +14,5 @@ export type CategoryDetail = Plain<WireCategoryDetail>;
 export type ParameterGroup = Plain<WireParameterGroup>;
 export type ScreenFacet = Plain<WireScreenFacet>;
 export type ComparisonGroup = Plain<WireComparisonGroup>;
-export type Document = Plain<WireDocument>;
-export type SkuDocument = Plain<WireSkuDocument>;
 // The shared state keeps the specified shape of the category list, including its names.
 export type { ProductCategory } from './goods.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { mediaPath } from '../../media/output.ts';
-import { type Document, documentPageSchema } from '../../shared/api/product-file.ts';
+import { documentPageSchema, type WireDocument } from '../../records/product-file/wire.ts';
 import { DOCUMENT_TYPES } from '../../shared/api/vocabulary.ts';
 import { FIXTURE_MEDIA } from '../support/fixture-content.ts';
 import { SITE } from '../support/fixture-site.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-async function documents(query = ''): Promise<Document[]> {
-  const found: Document[] = [];
+async function documents(query = ''): Promise<WireDocument[]> {
+  const found: WireDocument[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await request(site.app).get(`/api/goods/dataDownload?limit=100&page=${page}${query}`);
     const { list, total } = documentPageSchema.parse(body.data);

@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/models.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { FileLabel } from './file-link.tsx';
 import { LICENCE_PATH } from './licence-terms.tsx';

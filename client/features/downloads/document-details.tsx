@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/models.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Prose } from '../../components/page/prose.tsx';

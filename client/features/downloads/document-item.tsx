@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/models.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';

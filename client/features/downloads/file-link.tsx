@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/models.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Api } from '../../../records/client.ts';
-import type { Document, SkuDocument } from '../../../shared/api/models.ts';
+import type { Document, SkuDocument } from '../../../records/product-file/wire.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { Deferred } from '../../components/deferred.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/models.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
 import { DOCUMENT_TYPES } from '../../../shared/api/vocabulary.ts';
 import { AccordionItem } from '../../components/accordion.tsx';
 import { Deferred } from '../../components/deferred.tsx';

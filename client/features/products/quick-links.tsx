@@ -1,4 +1,4 @@
-import type { Document } from '../../../shared/api/models.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';

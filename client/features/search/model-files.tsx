@@ -1,5 +1,5 @@
+import type { Document } from '../../../records/product-file/wire.ts';
 import type { SearchHit } from '../../../records/search/wire.ts';
-import type { Document } from '../../../shared/api/models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,6 +1,6 @@
+import type { Document } from '../../../records/product-file/wire.ts';
 import type { SearchHit, SearchTotal } from '../../../records/search/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
-import type { Document } from '../../../shared/api/models.ts';
 import { Pagination } from '../../components/page/pagination.tsx';
 import type { Words } from '../../lib/words.ts';
 import { KindTabs } from './kind-tabs.tsx';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { cateId, choice, keywords, paging, productId } from './parameters.ts';
-import { DOCUMENT_TYPES } from './vocabulary.ts';
+import { defineCall } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { cateId, choice, keywords, paging, productId } from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { DOCUMENT_TYPES } from '../../shared/api/vocabulary.ts';
 
 /** A file that visitors can download. */
 const document = {
@@ -46,12 +47,14 @@ const document = {
   ),
 };
 const documentSchema = z.object(document);
-export type Document = z.infer<typeof documentSchema>;
+export type WireDocument = z.infer<typeof documentSchema>;
+export type Document = Plain<WireDocument>;
 export const documentPageSchema = pageOf(documentSchema);
 
 /** The newest document of each type for an order code. */
 const skuDocumentSchema = z.object({ ...document, sku: z.string() });
-export type SkuDocument = z.infer<typeof skuDocumentSchema>;
+export type WireSkuDocument = z.infer<typeof skuDocumentSchema>;
+export type SkuDocument = Plain<WireSkuDocument>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);
 
 const files = z.object({

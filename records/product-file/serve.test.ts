@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import {
   type DocumentEntry,
   datasheetUrl,
   firmwareUrl,
   manualUrl,
   readDocumentIndex,
-} from '../../../corpus/media-files/documents.ts';
-import { documentPageSchema, skuDocumentPageSchema } from '../../../shared/api/product-file.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+} from '../../corpus/media-files/documents.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { documentPageSchema, skuDocumentPageSchema } from './wire.ts';
 
 let corpus: Corpus;
 let app: Express;

@@ -1,3 +1,4 @@
+import type { Router } from 'express';
 import {
   type DocumentEntry,
   datasheetUrl,
@@ -5,14 +6,41 @@ import {
   manualUrl,
 } from '../../corpus/media-files/documents.ts';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
-import type { FirmwareRecord, FirmwareRelease } from '../../records/firmware/record.ts';
-import type { ProductRecord } from '../../records/product/record.ts';
-import type { Document, SkuDocument } from '../../shared/api/product-file.ts';
+import type { Catalogue } from '../../server/content/catalogue.ts';
+import { orNotFound, paginate } from '../../server/content/envelope.ts';
+import { serve } from '../../server/content/serve.ts';
+import type { ServedKind, Services } from '../../server/content/served-kind.ts';
+import type { CallInput } from '../../shared/api/call.ts';
 import type { DocumentType } from '../../shared/api/vocabulary.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { FirmwareRecord, FirmwareRelease } from '../firmware/record.ts';
+import type { ProductRecord } from '../product/record.ts';
+import type { WireDocument, WireSkuDocument } from './wire.ts';
+import { fileCalls } from './wire.ts';
 
-export interface DocumentFilter {
+/** Serves the files of the products: all, data sheets only, documents without firmware, and by date and order code. */
+export const productFiles: ServedKind = { routes: routesOf };
+
+function routesOf({ catalogue, documents: index }: Services): Router {
+  const documents = createDocuments(catalogue, index);
+
+  const pageOf =
+    <Item>(find: (filter: DocumentFilter) => Item[]) =>
+    ({ limit, page, ...filter }: CallInput<typeof fileCalls.downloads>) => {
+      if (filter.id !== undefined) orNotFound(catalogue.productById(filter.id), 'この製品');
+      return paginate(find(filter), { limit, page });
+    };
+
+  return serve(fileCalls, {
+    downloads: pageOf(documents.list),
+    dataSheets: pageOf((filter) => documents.list(filter).filter(({ type }) => type === 'datasheet')),
+    papers: pageOf((filter) => documents.list(filter).filter(({ type }) => type !== 'firmware')),
+    newest: pageOf(documents.newest),
+    bySku: pageOf(documents.bySku),
+  });
+}
+
+interface DocumentFilter {
   /** Documents of one product. */
   id?: number | undefined;
   cateId?: number | undefined;
@@ -22,21 +50,21 @@ export interface DocumentFilter {
 
 interface Documents {
   /** In the order of the catalogue, products on sale first. */
-  list(filter: DocumentFilter): Document[];
-  newest(filter: DocumentFilter): Document[];
+  list(filter: DocumentFilter): WireDocument[];
+  newest(filter: DocumentFilter): WireDocument[];
   /** For each part number the newest document of each type. */
-  bySku(filter: DocumentFilter): SkuDocument[];
+  bySku(filter: DocumentFilter): WireSkuDocument[];
 }
 
 interface Filed {
   products: ProductRecord[];
-  document: Document;
+  document: WireDocument;
   /** Normalized search keys: the models, their part numbers and their names. */
   keys: string[];
 }
 
 /** Documents for download, with search keys of their models. */
-export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): Documents {
+function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): Documents {
   const entryAt = new Map(index.map((entry) => [entry.url, entry]));
   const filed = catalogue.productsForLists.flatMap((product) => filesOf(product));
 
@@ -96,12 +124,12 @@ export function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): D
   };
 }
 
-function file(products: ProductRecord[], document: Document): Filed {
+function file(products: ProductRecord[], document: WireDocument): Filed {
   const names = products.flatMap(({ model, name, skus }) => [model, name, ...skus.map(({ sku }) => sku)]);
   return { products, document, keys: names.map(normalizeModel) };
 }
 
-type Described = Omit<Document, 'id' | 'title'>;
+type Described = Omit<WireDocument, 'id' | 'title'>;
 
 function describe({ page: _page, ...entry }: DocumentEntry, products: ProductRecord[]): Described {
   return {
@@ -123,7 +151,7 @@ function firmwareDocument(
   release: FirmwareRelease,
   described: Described,
   { textOf }: Catalogue,
-): Document {
+): WireDocument {
   return {
     ...described,
     id: release.id,
