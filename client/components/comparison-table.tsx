@@ -1,4 +1,4 @@
-import type { ComparisonGroup } from '../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../records/product/wire.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { Link } from './link.tsx';
 import { ModelName } from './model-name.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../shared/api/models.ts';
+import type { ProductDetail } from '../../records/product/wire.ts';
 import { unitGap } from '../../shared/text/quantity.ts';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import type { ParameterGroup } from '../../shared/api/models.ts';
+import type { ParameterGroup } from '../../records/product/wire.ts';
 import { AccordionItem } from './accordion.tsx';
 import { classNames } from './class-names.ts';
 import { Quantity } from './quantity.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../shared/api/models.ts';
+import type { ProductCategory } from '../../records/category/wire.ts';
 import { categoryPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE } from './product-image.ts';
 

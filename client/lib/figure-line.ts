@@ -1,4 +1,4 @@
-import type { ComparisonGroup } from '../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../records/product/wire.ts';
 import type { ProductCard } from '../../shared/api/product-card.ts';
 import { quantity } from '../../shared/text/quantity.ts';
 

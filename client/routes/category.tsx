@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '../../records/client.ts';
-import type { ScreenFacet } from '../../shared/api/models.ts';
+import type { ScreenFacet } from '../../records/product/wire.ts';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Container } from '../components/container.tsx';

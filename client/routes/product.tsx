@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { FaqEntry } from '../../records/faq/wire.ts';
+import type { ProductDetail } from '../../records/product/wire.ts';
 import type { Document } from '../../records/product-file/wire.ts';
-import type { ProductDetail } from '../../shared/api/models.ts';
 import { categoryPath, productPath, subCategoryPath } from '../../shared/paths/params.ts';
 import { markedModelQuery } from '../../shared/products/marked-model.ts';
 import { formatDay } from '../../shared/text/date.ts';

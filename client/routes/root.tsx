@@ -8,8 +8,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import type { ProductCategory } from '../../records/category/wire.ts';
 import type { SolutionCard } from '../../records/solution/wire.ts';
-import type { ProductCategory } from '../../shared/api/models.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { DataScript } from '../components/data-script.tsx';

@@ -1,5 +1,5 @@
+import type { ProductCategory } from '../../records/category/wire.ts';
 import type { SolutionCard } from '../../records/solution/wire.ts';
-import type { ProductCategory } from '../../shared/api/models.ts';
 
 /** Lists that every page needs, preloaded by the server. */
 export interface CatalogueState {

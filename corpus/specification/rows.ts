@@ -1,7 +1,7 @@
 import type { Specification } from '../../records/category/compiled.ts';
 import type { FieldDeclaration, RowDeclaration } from '../../records/category/specification.ts';
 import type { ProductRecord } from '../../records/product/record.ts';
-import type { ParameterGroup } from '../../shared/api/goods.ts';
+import type { ParameterGroup } from '../../records/product/wire.ts';
 import { LOCALE } from '../../shared/constants.ts';
 import { DERIVED_ROWS } from './derived-rows.ts';
 import { type Values, valuesAt, valuesIn } from './expression.ts';

@@ -1,4 +1,4 @@
-import type { ParameterGroup } from '../../shared/api/goods.ts';
+import type { ParameterGroup } from '../../records/product/wire.ts';
 import { quantity } from '../../shared/text/quantity.ts';
 import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { LEFT, RIGHT } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { ParameterGroup } from '../../shared/api/goods.ts';
+import type { ParameterGroup } from '../../records/product/wire.ts';
 import { CONTENT_WIDTH, PAGE } from '../datasheets/measures.ts';
 import { drawHeading, drawNotice, LEFT } from '../datasheets/parts.ts';
 import { drawSvg, pictureSize } from '../datasheets/svg-picture.ts';

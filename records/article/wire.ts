@@ -7,8 +7,7 @@ import type { Plain } from '../../shared/api/plain.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
 
 /** The two kinds of articles by their names in the API: `topic` is called technology on the site. */
-export const ARTICLE_KINDS = ['blog', 'topic'] as const;
-export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+export type ArticleKind = 'blog' | 'topic';
 
 export const tagNameSchema = z.object({ urlName: z.string(), name: z.string() });
 export type TagName = Plain<z.infer<typeof tagNameSchema>>;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import type { Call, CallParams } from '../../shared/api/call.ts';
-import { goodsCalls } from '../../shared/api/goods.ts';
-import { figureCalls } from '../../shared/api/goods-figures.ts';
-import { skuCalls } from '../../shared/api/goods-sku.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
 import type { Reader } from '../../shared/api/reader.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
-import { relatedCalls } from '../category/wire.ts';
+import { categoryCalls, relatedCalls } from '../category/wire.ts';
+import { figureCalls, goodsCalls, skuCalls } from '../product/wire.ts';
 import { documentPageSchema, fileCalls } from '../product-file/wire.ts';
 import { firstSolutions } from './first-solutions.ts';
 import { withCategoryLinks, withLabels } from './shown-lists.ts';
@@ -29,8 +27,8 @@ export function productCalls(reader: Reader) {
 
   return {
     getCategories: async () =>
-      withCategoryLinks(await readWire(goodsCalls.categories.data, goodsCalls.categories)),
-    getCategory: (id: number) => read(goodsCalls.category, { id }),
+      withCategoryLinks(await readWire(categoryCalls.categories.data, categoryCalls.categories)),
+    getCategory: (id: number) => read(categoryCalls.category, { id }),
     /** Products that editors feature. */
     getHotProducts: async () => withLabels(await read(goodsCalls.hot)),
     /** The most viewed products. */

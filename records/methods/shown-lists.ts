@@ -1,9 +1,10 @@
 import type { PageOf } from '../../shared/api/envelope.ts';
-import type { HotProduct, ProductCategory } from '../../shared/api/goods.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import type { ProductCard } from '../../shared/api/product-card.ts';
 import { categoryPath, solutionPath } from '../../shared/paths/params.ts';
+import type { ProductCategory } from '../category/wire.ts';
 import type { Headline, NewsCard } from '../news/wire.ts';
+import type { HotProduct } from '../product/wire.ts';
 import type { SolutionCard } from '../solution/wire.ts';
 
 // Adapts lists of the API for pages.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { receiptSchema } from '../../shared/api/forms/answers.ts';
 import { type Form, formBody } from '../../shared/api/forms/form.ts';
 import type { Reader } from '../../shared/api/reader.ts';
-import { thumbCalls, verifyCalls } from '../../shared/api/visitor.ts';
+import { verifyCalls } from '../../shared/api/visitor.ts';
+import { thumbCalls } from '../product/wire.ts';
 
 const receiptOrNone = z.catch(receiptSchema, { receipt: '' });
 

@@ -1,11 +1,11 @@
 import type { PageCall } from '../../shared/api/call.ts';
-import { goodsCalls } from '../../shared/api/goods.ts';
 import { orNone, type Reader } from '../../shared/api/reader.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { type ArticleKind, articleCalls } from '../article/wire.ts';
 import { caseCalls } from '../case/wire.ts';
 import { faqCalls } from '../faq/wire.ts';
 import { newsCalls } from '../news/wire.ts';
+import { goodsCalls } from '../product/wire.ts';
 import { solutionCalls } from '../solution/wire.ts';
 import { tagCalls } from '../tag/wire.ts';
 

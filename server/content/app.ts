@@ -11,12 +11,9 @@ import { createFormHandler } from './form-handler.ts';
 import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi.ts';
 import { consultRoutes } from './routes/consult.ts';
-import { figureRoutes } from './routes/figures.ts';
-import { goodsRoutes } from './routes/goods.ts';
 import { healthRoutes } from './routes/health.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { searchRoutes } from './routes/search.ts';
-import { skuRoutes } from './routes/skus.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { searchKinds } from './search/kinds.ts';
@@ -88,9 +85,6 @@ export function createContentApp({
   if (token !== undefined) app.use(requireToken(token));
   app.use(
     API_BASE,
-    skuRoutes(catalogue),
-    figureRoutes(catalogue),
-    goodsRoutes(catalogue, search),
     SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
   );

@@ -4,8 +4,8 @@ import { caseCalls } from '../../records/case/wire.ts';
 import { relatedCalls } from '../../records/category/wire.ts';
 import { faqCalls } from '../../records/faq/wire.ts';
 import { partnerCalls } from '../../records/partner/wire.ts';
+import { goodsCalls } from '../../records/product/wire.ts';
 import { searchCalls } from '../../records/search/wire.ts';
-import { goodsCalls } from '../../shared/api/goods.ts';
 import { readInput } from './parse-request.ts';
 
 const asked = (query: object) => ({ query, params: {} }) as unknown as Request;

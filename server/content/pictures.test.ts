@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { ProductRecord } from '../../records/product/record.ts';
-import { productDetailSchema } from '../../shared/api/goods.ts';
+import { productDetailSchema } from '../../records/product/wire.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';

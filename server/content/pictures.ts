@@ -3,7 +3,7 @@ import { pixelsUrl } from '../../corpus/media-files/pixels.ts';
 import { pictureUrl, pictureViews, viewName } from '../../corpus/media-files/product-pictures.ts';
 import type { PhotoRecord } from '../../records/photos.ts';
 import type { ProductRecord } from '../../records/product/record.ts';
-import type { ProductDetail } from '../../shared/api/goods.ts';
+import type { WireProductDetail } from '../../records/product/wire.ts';
 import type { Photo } from '../../shared/api/picture.ts';
 import { plainPhoto, thumbnailPhoto } from '../../shared/photo.ts';
 import { SCENE_WIDTHS, sceneArt, sceneFile } from '../../shared/scenes.ts';
@@ -18,7 +18,7 @@ interface RecordPicture {
 export interface Pictures {
   ofProduct(product: ProductRecord): RecordPicture;
   /** Its photographs, followed by its drawings. */
-  gallery(product: ProductRecord): ProductDetail['images'];
+  gallery(product: ProductRecord): WireProductDetail['images'];
   /** The drawing of the front panel, even if there are photographs. */
   panel(product: ProductRecord): { panelUrl?: string };
   /** The first of the photographs whose files exist. */

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../records/product/record.ts';
-import type { ScreenFacet } from '../../shared/api/goods.ts';
+import type { WireScreenFacet } from '../../records/product/wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';
 
@@ -11,7 +11,7 @@ interface ProductFinder {
   read(query: Readonly<Record<string, unknown>>): Choice;
   filter(products: ProductRecord[], choice: Choice): ProductRecord[];
   /** Facets that can narrow the products further, each option with its number of results. */
-  facets(products: ProductRecord[], choice: Choice): ScreenFacet[];
+  facets(products: ProductRecord[], choice: Choice): WireScreenFacet[];
 }
 
 /** Filters the catalogue by the specification records. */
@@ -46,7 +46,7 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
     facets(products, choice) {
       const inCategory = filter(products, new Map([...choice].filter(([name]) => name === 'category')));
       const hasCategory = inCategory.length < catalogue.products.length;
-      return facets.flatMap(({ name, parameter = name, label, options, specific }): ScreenFacet[] => {
+      return facets.flatMap(({ name, parameter = name, label, options, specific }): WireScreenFacet[] => {
         const chosen = choice.get(name);
         if (specific && !chosen && !hasCategory) return [];
         const others = filter(products, new Map([...choice].filter(([other]) => other !== name)));

@@ -18,7 +18,7 @@ export interface Services {
 }
 
 /** A kind of results with a tab of its own on the search page. */
-export interface ResultKind {
+interface ResultKind {
   /** Value of the parameter `type`; stable once published. */
   type: number;
   /** Name of the tab. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { newsListSchema } from '../../records/news/wire.ts';
+import { goodsCalls, hotListSchema } from '../../records/product/wire.ts';
 import { ApiError } from '../../shared/api/error.ts';
-import { goodsCalls, hotListSchema } from '../../shared/api/goods.ts';
 import { createReader } from '../../shared/api/reader.ts';
 import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { type ApiCall, readCall } from './calls.ts';

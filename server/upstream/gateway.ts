@@ -1,6 +1,6 @@
+import { categoryCalls } from '../../records/category/wire.ts';
 import { keptEnvelope, messageIn } from '../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../shared/api/error.ts';
-import { goodsCalls } from '../../shared/api/goods.ts';
 import { slugListSchema } from '../../shared/api/record-parts.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE } from '../../shared/constants.ts';
@@ -73,7 +73,7 @@ const FIELDS_SHOWN = 5;
 const NOT_FOUND = 404;
 
 /** Call for a HEAD request. */
-const SMALL_CALL = API_BASE + goodsCalls.categories.path;
+const SMALL_CALL = API_BASE + categoryCalls.categories.path;
 
 /** Error that carries a response which must not be cached through the cache to its caller. */
 class UncacheableResponse extends Error {

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { challengeSchema, thumbsSchema, verifiedSchema, verifyCodeSchema } from './forms/answers.ts';
-import { goodsCalls } from './goods.ts';
+import { defineCall } from './call.ts';
+import { challengeSchema, verifiedSchema, verifyCodeSchema } from './forms/answers.ts';
 import { described } from './parameters.ts';
-
-export const thumbCalls = {
-  add: defineCall('/goods/addThumb/{id}', {
-    method: 'POST',
-    about: '製品への「参考になった」',
-    data: thumbsSchema,
-    sample: firstOf(goodsCalls.slugs),
-  }),
-};
 
 export const verifyCalls = {
   challenge: defineCall('/verify/challenge', {

@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { PageContextProvider, type PageContextValue } from '../../client/lib/page-context.tsx';
 import { layoutStart } from '../../client/store/layout-slice.ts';
 import { makeStore } from '../../client/store/store.ts';
-import type { ProductCategory } from '../../shared/api/models.ts';
+import type { ProductCategory } from '../../records/category/wire.ts';
 import { EXPECTED_PAGES } from '../../shared/paths/content-pages.ts';
 import { OTHER_CONTENT } from './other-site.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { ProductDetail } from '../../../shared/api/models.ts';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
 import { apiOf, deferred } from '../../lib/load.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';

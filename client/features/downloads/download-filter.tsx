@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { ProductCategory } from '../../../shared/api/models.ts';
+import type { ProductCategory } from '../../../records/category/wire.ts';
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../../shared/api/vocabulary.ts';
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';

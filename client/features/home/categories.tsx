@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../../shared/api/models.ts';
+import type { ProductCategory } from '../../../records/category/wire.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Deferred } from '../../components/deferred.tsx';

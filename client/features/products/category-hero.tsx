@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '../../../shared/api/models.ts';
+import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '../../../shared/api/models.ts';
+import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/models.ts';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 import { comparePath } from '../../../shared/comparison/asked-models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';

@@ -1,4 +1,4 @@
-import type { ScreenFacet } from '../../../shared/api/models.ts';
+import type { ScreenFacet } from '../../../records/product/wire.ts';
 import { Changing } from '../../components/changing.tsx';
 import { Icon } from '../../components/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/models.ts';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 
 type Drawing = NonNullable<ProductDetail['features'][number]['drawing']>;
 

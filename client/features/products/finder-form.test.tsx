@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import type { ScreenFacet } from '../../../shared/api/models.ts';
+import type { ScreenFacet } from '../../../records/product/wire.ts';
 import { FinderForm } from './finder-form.tsx';
 import { readFinderQuery } from './finder-query.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import type { ScreenFacet } from '../../../shared/api/models.ts';
+import type { ScreenFacet } from '../../../records/product/wire.ts';
 import type { FacetName } from '../../../shared/api/vocabulary.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

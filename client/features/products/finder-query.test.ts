@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ProductCategory } from '../../../shared/api/models.ts';
+import type { ProductCategory } from '../../../records/category/wire.ts';
 import { finderPath, readFinderQuery, toApiQuery, without } from './finder-query.ts';
 
 const CATEGORIES: ProductCategory[] = [

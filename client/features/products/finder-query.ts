@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../../shared/api/models.ts';
+import type { ProductCategory } from '../../../records/category/wire.ts';
 import {
   FACET_NAMES,
   type FacetName,

@@ -1,4 +1,4 @@
-import type { ScreenFacet } from '../../../shared/api/models.ts';
+import type { ScreenFacet } from '../../../records/product/wire.ts';
 import type { ProductCard } from '../../../shared/api/product-card.ts';
 import type { FacetName, ProductOrder } from '../../../shared/api/vocabulary.ts';
 import { ButtonLink } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ComparisonGroup } from '../../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../../records/product/wire.ts';
 import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { finderTable } from './finder-table.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/models.ts';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/phrases.tsx';
 import { Terms } from '../../components/terms.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/models.ts';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 
 /** Product data that the page shows as static HTML. */
 type ProductTexts = Pick<ProductDetail, 'features' | 'functions' | 'technicalParam'>;

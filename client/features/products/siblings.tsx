@@ -1,4 +1,4 @@
-import type { CategoryDetail } from '../../../shared/api/models.ts';
+import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/link.tsx';
 import { MoreLink } from '../../components/more-link.tsx';

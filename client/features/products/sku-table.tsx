@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../shared/api/models.ts';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 import { AccordionItem } from '../../components/accordion.tsx';
 import { AddToList } from '../../components/add-to-list.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { ComparisonGroup } from '../../../shared/api/models.ts';
+import type { ComparisonGroup } from '../../../records/product/wire.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Phrases } from '../../components/phrases.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ProductCategory } from '../../../shared/api/models.ts';
+import type { ProductCategory } from '../../../records/category/wire.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';

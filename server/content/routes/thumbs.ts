@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { thumbCalls } from '../../../shared/api/visitor.ts';
+import { thumbCalls } from '../../../records/product/wire.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { orNotFound } from '../envelope.ts';
 import { serve } from '../serve.ts';

@@ -1,10 +1,10 @@
 import { cellOf, written } from '../../../corpus/specification/rows.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { ComparisonGroup } from '../../../shared/api/goods.ts';
+import type { WireComparisonGroup } from '../../../records/product/wire.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { productCard } from './product.ts';
 
-type Column = ComparisonGroup['columns'][number] & { cells: (string | null)[] };
+type Column = WireComparisonGroup['columns'][number] & { cells: (string | null)[] };
 
 /** Columns of a comparison; those that are empty for all products are left out. */
 function columnsOf(products: ProductRecord[]): Column[] {
@@ -32,7 +32,7 @@ function groupOf(
   sub: { id: number; urlName: string; name: string; lead: string },
   products: ProductRecord[],
   catalogue: Catalogue,
-): ComparisonGroup {
+): WireComparisonGroup {
   const current = products.filter(({ endOfLife }) => !endOfLife);
   const columns = columnsOf(current);
   return {
@@ -53,7 +53,7 @@ function groupOf(
 export function comparison(
   catalogue: Catalogue,
   { cateId, subId }: { cateId?: number | undefined; subId?: number | undefined },
-): ComparisonGroup[] {
+): WireComparisonGroup[] {
   return catalogue.categories
     .filter(({ id }) => !cateId || id === cateId)
     .flatMap(({ child }) => child)

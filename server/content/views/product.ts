@@ -3,7 +3,7 @@ import { drawFeature } from '../../../corpus/specification/feature-drawing.ts';
 import { figuresOf } from '../../../corpus/specification/product-figures.ts';
 import { markedCells, sheetOf } from '../../../corpus/specification/rows.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { HotProduct, ProductDetail } from '../../../shared/api/goods.ts';
+import type { HotProduct, WireProductDetail } from '../../../records/product/wire.ts';
 import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -29,14 +29,14 @@ export function hotProduct(product: ProductRecord, media: WithPictures): HotProd
   return { ...basics(product, media), labelValueIds: product.labels.join(',') };
 }
 
-function endOfLifeView(product: ProductRecord, catalogue: Catalogue): ProductDetail['endOfLife'] {
+function endOfLifeView(product: ProductRecord, catalogue: Catalogue): WireProductDetail['endOfLife'] {
   if (!product.endOfLife) return undefined;
   const { successorId, ...dates } = product.endOfLife;
   const successor = successorId === undefined ? undefined : catalogue.productById(successorId);
   return { ...dates, ...(successor && { successor: productCard(successor, catalogue) }) };
 }
 
-function featuresOf(product: ProductRecord): ProductDetail['features'] {
+function featuresOf(product: ProductRecord): WireProductDetail['features'] {
   const figures = figuresOf(product);
   return product.features.map(({ title, text, figure }) => {
     const drawing = drawFeature(figure, figures);
@@ -44,7 +44,7 @@ function featuresOf(product: ProductRecord): ProductDetail['features'] {
   });
 }
 
-export function productDetail(product: ProductRecord, catalogue: Catalogue): ProductDetail {
+export function productDetail(product: ProductRecord, catalogue: Catalogue): WireProductDetail {
   const category = catalogue.categoryById(product.categoryId);
   const { id, urlName, name } = catalogue.subCategoryOf(product);
   const endOfLife = endOfLifeView(product, catalogue);

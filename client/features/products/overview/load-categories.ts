@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { CategoryDetail } from '../../../../shared/api/models.ts';
+import type { CategoryDetail } from '../../../../records/category/wire.ts';
 import { categoryLink } from '../../../lib/category-link.ts';
 import { leftOutContext } from '../../../lib/contexts.ts';
 import { apiOf } from '../../../lib/load.ts';

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { defineCall, firstOf } from './call.ts';
-import { pageOf } from './envelope.ts';
-import { featureDrawingSchema } from './feature-drawing.ts';
-import { cateId, choice, described, ID_MAX, integer, keywords, pages, paging } from './parameters.ts';
-import { productCardSchema, productFields, suggestionListSchema } from './product-card.ts';
-import { screensPath, slugListSchema } from './record-parts.ts';
-import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from './vocabulary.ts';
-
-/** Product category, as menus show it. Only the first three have a page, whose path the client assigns to `toLink`. */
-const productCategorySchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  urlName: z.optional(z.string()),
-  toLink: z.optional(z.string()),
-  imgUrl: z.optional(z.string()),
-  child: z._default(z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })), []),
-});
-const categoryListSchema = z.array(productCategorySchema);
-export type ProductCategory = z.infer<typeof productCategorySchema>;
+import { defineCall, firstOf } from '../../shared/api/call.ts';
+import { pageOf } from '../../shared/api/envelope.ts';
+import { featureDrawingSchema } from '../../shared/api/feature-drawing.ts';
+import { thumbsSchema } from '../../shared/api/forms/answers.ts';
+import {
+  cateId,
+  choice,
+  described,
+  ID_MAX,
+  integer,
+  keywords,
+  pages,
+  paging,
+} from '../../shared/api/parameters.ts';
+import type { Plain } from '../../shared/api/plain.ts';
+import { productCardSchema, productFields, suggestionListSchema } from '../../shared/api/product-card.ts';
+import { screensPath, slugListSchema } from '../../shared/api/record-parts.ts';
+import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from '../../shared/api/vocabulary.ts';
+import { productFiguresSchema } from '../../shared/products/product-figures.ts';
 
 export const productPageSchema = pageOf(productCardSchema);
 
@@ -25,23 +25,6 @@ export const productPageSchema = pageOf(productCardSchema);
 const hotProductSchema = z.object({ ...productFields, labelValueIds: z.nullish(z.string()) });
 export const hotListSchema = z.array(hotProductSchema);
 export type HotProduct = z.infer<typeof hotProductSchema>;
-
-const categoryDetailSchema = z.object({
-  id: z.int(),
-  urlName: z.string(),
-  name: z.string(),
-  englishName: z.string(),
-  lead: z.string(),
-  imgUrl: z.string(),
-  /** Picture of its products in use, for the head of its page (`shared/scenes.ts`). */
-  scene: z.optional(z.string()),
-  choosing: z.array(z.object({ title: z.string(), text: z.string() })),
-  screens: screensPath,
-  child: z.array(
-    z.object({ id: z.int(), urlName: z.string(), name: z.string(), lead: z.string(), total: z.int() }),
-  ),
-});
-export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
 
 const parameterGroupSchema = z.object({
   group: z.string(),
@@ -102,7 +85,8 @@ export const productDetailSchema = z.object({
     }),
   ),
 });
-export type ProductDetail = z.infer<typeof productDetailSchema>;
+export type WireProductDetail = z.infer<typeof productDetailSchema>;
+export type ProductDetail = Plain<WireProductDetail>;
 
 /** A facet of the finder; `name` is the query parameter of `goods/list`. */
 const screenFacetSchema = z.object({
@@ -112,7 +96,8 @@ const screenFacetSchema = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string(), total: z.int() })),
 });
 const screenListSchema = z.array(screenFacetSchema);
-export type ScreenFacet = z.infer<typeof screenFacetSchema>;
+export type WireScreenFacet = z.infer<typeof screenFacetSchema>;
+export type ScreenFacet = Plain<WireScreenFacet>;
 
 /** Comparison of the models of a sub-category; `values` has the order of `columns`. */
 const comparisonGroupSchema = z.object({
@@ -126,7 +111,8 @@ const comparisonGroupSchema = z.object({
   ended: z.array(productCardSchema),
 });
 const comparisonSchema = z.array(comparisonGroupSchema);
-export type ComparisonGroup = z.infer<typeof comparisonGroupSchema>;
+export type WireComparisonGroup = z.infer<typeof comparisonGroupSchema>;
+export type ComparisonGroup = Plain<WireComparisonGroup>;
 
 /** Parts of the catalogue that a call can be limited to. */
 const contractScope = {
@@ -149,11 +135,6 @@ const facets = Object.fromEntries(
 /** Lists that editors order: the only fields that an upstream has to send. */
 const namedProductsSchema = z.array(z.looseObject({ id: z.int(), urlName: z.string() }));
 
-const categories = defineCall('/goods/category', {
-  about: '製品カテゴリー',
-  data: categoryListSchema,
-  minimum: true,
-});
 const slugs = defineCall('/goods/listMap', {
   about: 'idとurlNameの対応',
   data: slugListSchema,
@@ -162,13 +143,6 @@ const slugs = defineCall('/goods/listMap', {
 
 export const goodsCalls = {
   hot: defineCall('/goods/index', { about: 'おすすめ製品', data: hotListSchema }),
-  categories,
-  category: defineCall('/goods/categoryList/{id}', {
-    about: 'カテゴリーの内容',
-    data: categoryDetailSchema,
-    sample: firstOf(categories),
-    minimum: true,
-  }),
   list: defineCall('/goods/list', {
     about: '製品の一覧',
     query: z.object({
@@ -225,5 +199,53 @@ export const goodsCalls = {
     data: comparisonSchema,
     with: { cateId: 1 },
     minimum: true,
+  }),
+};
+
+/** The order codes of a model. */
+export const goodsSkuModelSchema = z.object({
+  id: z.int(),
+  urlName: z.string(),
+  modeName: z.string(),
+  skus: z.array(z.object({ sku: z.string(), name: z.string() })),
+});
+
+export const skuCalls = {
+  model: defineCall('/goods/getGoodsSkuModel/{id}', {
+    method: 'POST',
+    about: '型番の品番',
+    data: goodsSkuModelSchema,
+    sample: firstOf(goodsCalls.slugs),
+  }),
+};
+
+/** Maximum number of ids in one call. */
+const FIGURES_IDS_MAX = 50;
+
+const productFiguresListSchema = z.object({ list: z.array(productFiguresSchema) });
+
+const productIds = z.optional(
+  described(
+    z
+      .array(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'idsは製品のidをカンマで区切って指定してください。')))
+      .check(z.maxLength(FIGURES_IDS_MAX, `idsは${FIGURES_IDS_MAX}件以内で指定してください。`)),
+    `製品のid。カンマで区切って${FIGURES_IDS_MAX}件まで。なければ全製品`,
+  ),
+);
+
+export const figureCalls = {
+  figures: defineCall('/goods/figures', {
+    about: '計算に使う製品の数値',
+    query: z.object({ ids: productIds }),
+    data: productFiguresListSchema,
+  }),
+};
+
+export const thumbCalls = {
+  add: defineCall('/goods/addThumb/{id}', {
+    method: 'POST',
+    about: '製品への「参考になった」',
+    data: thumbsSchema,
+    sample: firstOf(goodsCalls.slugs),
   }),
 };

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
-import { goodsCalls, productPageSchema, technicalParamSchema } from '../../../shared/api/goods.ts';
-import { goodsSkuModelSchema } from '../../../shared/api/goods-sku.ts';
-import type { WireProductCard } from '../../../shared/api/product-card.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import type { WireProductCard } from '../../shared/api/product-card.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { goodsCalls, goodsSkuModelSchema, productPageSchema, technicalParamSchema } from './wire.ts';
 
 let app: Express;
 let corpus: Corpus;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../../corpus/corpus.ts';
-import type { ComparisonGroup, ScreenFacet } from '../../../shared/api/goods.ts';
-import type { WireProductCard } from '../../../shared/api/product-card.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import type { WireProductCard } from '../../shared/api/product-card.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import type { WireComparisonGroup, WireScreenFacet } from './wire.ts';
 
 let app: Express;
 
@@ -31,7 +31,7 @@ async function models(query: string): Promise<string[]> {
 }
 
 async function facets(query: string): Promise<Map<string, Record<string, number>>> {
-  const list = await get<ScreenFacet[]>(`/goods/getGoodsScreenList?${query}`);
+  const list = await get<WireScreenFacet[]>(`/goods/getGoodsScreenList?${query}`);
   return new Map(
     list.map(({ name, options }) => [
       name,
@@ -63,7 +63,7 @@ test('unknown values do not filter', async () => {
 });
 
 test('the count of an option is the number of products that choosing it leaves', async () => {
-  const list = await get<ScreenFacet[]>('/goods/getGoodsScreenList?category=switches&speed=2g5');
+  const list = await get<WireScreenFacet[]>('/goods/getGoodsScreenList?category=switches&speed=2g5');
   for (const { name, options } of list) {
     if (name === 'category' || name === 'speed') continue;
     for (const { value, total } of options) {
@@ -90,7 +90,7 @@ test('facets of a single category are offered with that category', async () => {
 });
 
 test('models of a sub-category are compared, discontinued ones are listed separately', async () => {
-  const [group, ...others] = await get<ComparisonGroup[]>('/goods/getGoodsAttrContract?subId=12');
+  const [group, ...others] = await get<WireComparisonGroup[]>('/goods/getGoodsAttrContract?subId=12');
   expect(others).toEqual([]);
   expect(group?.name).toBe('アクセススイッチ(L2)');
   expect(group?.ended.map(({ modeName }) => modeName)).toEqual(['MS2300-24P4S']);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../../corpus/corpus.ts';
-import type { WireProductFigures } from '../../../shared/products/product-figures.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
+import { loadCorpus } from '../../corpus/corpus.ts';
+import { createContentApp } from '../../server/content/app.ts';
+import type { WireProductFigures } from '../../shared/products/product-figures.ts';
+import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 
 let app: Express;
 
