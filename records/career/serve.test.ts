@@ -1,21 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { careerDetailSchema, careerPageSchema } from './wire.ts';
 
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  app = createContentApp({
-    corpus,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app } = await contentApp());
 });
 
 async function read(path: string): Promise<unknown> {

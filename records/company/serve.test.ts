@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { COMPANY_TEXT_KINDS } from './record.ts';
 import { companyHistorySchema, companyHonoursSchema, companyInfoSchema, companyTextSchema } from './wire.ts';
 
@@ -11,13 +10,7 @@ let app: Express;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  app = createContentApp({
-    corpus,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app, corpus } = await contentApp());
 });
 
 async function read(path: string): Promise<unknown> {

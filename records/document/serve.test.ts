@@ -1,22 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { textDocumentSchema } from './wire.ts';
 
 let app: Express;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  app = createContentApp({
-    corpus,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app, corpus } = await contentApp());
 });
 
 test.each([

@@ -1,21 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
 import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { newsPageSchema } from './wire.ts';
 
 let app: Express;
 
 beforeAll(async () => {
-  app = createContentApp({
-    corpus: await loadCorpus(FIXTURE_CONTENT, []),
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app } = await contentApp());
 });
 
 test('the filters of the news page are the categories that editors may use', async () => {

@@ -1,22 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
 import { distanceKm } from '../../shared/prefecture-distances.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { partnerPageSchema } from './wire.ts';
 
 let app: Express;
 
 beforeAll(async () => {
-  app = createContentApp({
-    corpus: await loadCorpus(FIXTURE_CONTENT, []),
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app } = await contentApp());
 });
 
 async function list(query: Record<string, string>) {

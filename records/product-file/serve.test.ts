@@ -9,7 +9,7 @@ import {
   manualUrl,
   readDocumentIndex,
 } from '../../corpus/media-files/documents.ts';
-import { createContentApp } from '../../server/content/app.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { documentPageSchema, skuDocumentPageSchema } from './wire.ts';
 
@@ -40,13 +40,7 @@ beforeAll(async () => {
       ),
     ),
   ];
-  app = createContentApp({
-    corpus,
-    documents,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app } = await contentApp({ corpus, documents }));
 });
 
 async function ask(url: string) {

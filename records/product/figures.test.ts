@@ -1,22 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
 import type { WireProductFigures } from '../../shared/products/product-figures.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  app = createContentApp({
-    corpus,
-    media: { drawn: ['/media/products/ms2310-24p4x-panel.svg'], photos: {} },
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app } = await contentApp({ media: { drawn: ['/media/products/ms2310-24p4x-panel.svg'], photos: {} } }));
 });
 
 async function listOf(query = ''): Promise<WireProductFigures[]> {

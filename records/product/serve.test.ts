@@ -1,22 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
 import type { WireProductCard } from '../../shared/api/product-card.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import type { WireComparisonGroup, WireScreenFacet } from './wire.ts';
 
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  app = createContentApp({
-    corpus,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app } = await contentApp());
 });
 
 async function get<Data>(url: string): Promise<Data> {

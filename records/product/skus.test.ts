@@ -1,24 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
-import { createContentApp } from '../../server/content/app.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import type { WireProductCard } from '../../shared/api/product-card.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { contentApp } from '../../test/support/content-app.ts';
 import { goodsCalls, goodsSkuModelSchema, productPageSchema, technicalParamSchema } from './wire.ts';
 
 let app: Express;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
-  app = createContentApp({
-    corpus,
-    media: { drawn: ['/media/products/ma3511.svg'], photos: {} },
-    onError: (error) => {
-      throw error;
-    },
-  });
+  ({ app, corpus } = await contentApp({ media: { drawn: ['/media/products/ma3511.svg'], photos: {} } }));
 });
 
 async function read(path: string): Promise<unknown> {

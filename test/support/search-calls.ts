@@ -1,24 +1,17 @@
 import { beforeAll, expect } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import type { WireSearchHit } from '../../records/search/wire.ts';
 import { type SearchTotal, searchPageSchema, searchTotalSchema } from '../../records/search/wire.ts';
-import { createContentApp } from '../../server/content/app.ts';
-import { FIXTURE_CONTENT } from './fixture-content.ts';
+import { contentApp } from './content-app.ts';
 
 /** Provides the content service over the fixture, and its search, for the tests of a file. */
 export function searchCalls() {
   const service = {} as { app: Express; corpus: Corpus };
 
   beforeAll(async () => {
-    service.corpus = await loadCorpus(FIXTURE_CONTENT, []);
-    service.app = createContentApp({
-      corpus: service.corpus,
-      onError: (error) => {
-        throw error;
-      },
-    });
+    Object.assign(service, await contentApp());
   });
 
   async function get(call: string, query: Record<string, string | number>) {

@@ -20,8 +20,8 @@ import {
   tagPageSchema,
   tagSchema,
 } from '../../../records/tag/wire.ts';
+import { contentApp } from '../../../test/support/content-app.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { createContentApp } from '../app.ts';
 
 const article = (id: number, more: Partial<ArticleRecord>): ArticleRecord => ({
   id,
@@ -85,13 +85,10 @@ let app: Express;
 beforeAll(async () => {
   const corpus = { ...(await loadCorpus(FIXTURE_CONTENT, [])), blog: BLOG, technology: TECHNOLOGY, faq: FAQ };
   const { rendered } = renderTexts(corpus, () => '');
-  app = createContentApp({
+  ({ app } = await contentApp({
     media: { drawn: [], photos: { [PHOTO.file]: MADE } },
     corpus: { ...corpus, rendered },
-    onError: (error) => {
-      throw error;
-    },
-  });
+  }));
 });
 
 async function read(path: string): Promise<unknown> {
