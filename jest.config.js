@@ -1,20 +1,20 @@
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': '<rootDir>/test/support/transform.mjs' },
+  transform: { '\\.tsx?$': '<rootDir>/test/support/jest/transform.mjs' },
   // Styles of parts that are fetched late: without a layout they have no effect.
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/no-style.mjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/jest/no-style.mjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/(peers|http|lighthouse)/'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/console-guard.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/console-guard.ts'],
 };
 
 /** Settings of tests that read the fixture with its drawings. */
-const drawn = { ...common, globalSetup: '<rootDir>/test/support/make-ready.mjs' };
+const drawn = { ...common, globalSetup: '<rootDir>/test/support/jest/make-ready.mjs' };
 
 /** @type {import('jest').Config} */
 export default {
   // Ends a test that hangs, however slow the machine is. Longer than a single wait may be (test/support/patience.ts).
   testTimeout: 600_000,
-  testSequencer: '<rootDir>/test/support/longest-first.mjs',
+  testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
       ...drawn,
@@ -27,16 +27,16 @@ export default {
     {
       ...common,
       displayName: 'site',
-      globalSetup: '<rootDir>/test/support/shared-content.mjs',
-      globalTeardown: '<rootDir>/test/support/stop-shared-content.mjs',
+      globalSetup: '<rootDir>/test/support/jest/shared-content.mjs',
+      globalTeardown: '<rootDir>/test/support/jest/stop-shared-content.mjs',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/{server,render,contract}/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'jsdom',
-      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/support/patient-queries.ts'],
+      testEnvironment: '<rootDir>/test/support/jest/jsdom-environment.mjs',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/test/support/jest/patient-queries.ts'],
       testMatch: ['<rootDir>/{client,desk/client}/**/*.test.{ts,tsx}'],
     },
     {
@@ -48,9 +48,9 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      globalSetup: '<rootDir>/test/support/shared-site.mjs',
-      globalTeardown: '<rootDir>/test/support/stop-shared-site.mjs',
-      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      globalSetup: '<rootDir>/test/support/jest/shared-site.mjs',
+      globalTeardown: '<rootDir>/test/support/jest/stop-shared-site.mjs',
+      testEnvironment: '<rootDir>/test/support/jest/browser-environment.mjs',
       testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
     },
   ],

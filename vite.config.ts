@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { DESK_PATH } from './desk/shared/constants.ts';
-import { leanRouter } from './scripts/lean-router.ts';
+import { leanRouter } from './scripts/build/lean-router.ts';
 
 /** Components of several kinds of pages, without the head of articles and stories, which tools and products do not use. */
 const PARTS =
@@ -110,8 +110,8 @@ const site = (isSsrBuild: boolean | undefined): UserConfig => ({
           input: {
             'entry.server': 'client/entry.server.tsx',
             start: 'server/start.ts',
-            worker: 'server/content/worker.ts',
-            'sqlite-worker': 'server/content/store/sqlite-worker.ts',
+            worker: 'server/content/process/worker.ts',
+            'sqlite-worker': 'server/content/store/sqlite/sqlite-worker.ts',
             'loader-worker': 'server/live-content/loader-worker.ts',
             'preview-worker': 'server/preview/preview-worker.ts',
             'survey-worker': 'desk/server/daily/survey-worker.ts',

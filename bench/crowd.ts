@@ -7,12 +7,12 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { freePort } from '../test/support/free-port.ts';
+import { percentile } from './harness/load/percentile.ts';
+import { visit } from './harness/load/visit.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
-import { percentile } from './harness/percentile.ts';
 import { writeReport } from './harness/report.ts';
 import { benchFolder, runBenchmark } from './harness/run.ts';
 import { LOAD_CORE, startSite } from './harness/servers.ts';
-import { visit } from './harness/visit.ts';
 
 const { values } = parseArgs({
   options: {

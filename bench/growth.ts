@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../test/support/free-port.ts';
-import { UNCOMPRESSED } from './harness/browser-headers.ts';
+import { UNCOMPRESSED } from './harness/load/browser-headers.ts';
+import { median } from './harness/load/turns.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
 import { readOptions } from './harness/options.ts';
 import { record } from './harness/record.ts';
 import { writeReport } from './harness/report.ts';
 import { benchFolder, runBenchmark } from './harness/run.ts';
 import { type BenchServer, startSite } from './harness/servers.ts';
-import { median } from './harness/turns.ts';
 import { multiplyContent } from './multiply-content.ts';
 
 const SIZES = [1, 3, 10];

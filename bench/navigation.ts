@@ -3,12 +3,12 @@
 // a finger touches it for a while.
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.ts';
-import { sitemapPaths } from '../test/support/all-paths.ts';
+import { findBrowser } from '../scripts/checks/browser.ts';
+import { sitemapPaths } from '../test/support/content/all-paths.ts';
 import { freePort } from '../test/support/free-port.ts';
+import { percentile } from './harness/load/percentile.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
 import { readOptions } from './harness/options.ts';
-import { percentile } from './harness/percentile.ts';
 import { silencePrompts } from './harness/prompts.ts';
 import { writeReport } from './harness/report.ts';
 import { benchFolder, runBenchmark } from './harness/run.ts';

@@ -10,11 +10,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../test/support/free-port.ts';
+import { visit } from './harness/load/visit.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
 import { writeReport } from './harness/report.ts';
 import { benchFolder, runBenchmark } from './harness/run.ts';
 import { LOAD_CORE, startSite } from './harness/servers.ts';
-import { visit } from './harness/visit.ts';
 import { soakAddresses } from './soak/addresses.ts';
 
 const { values } = parseArgs({

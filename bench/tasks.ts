@@ -4,11 +4,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.ts';
-import { visit } from '../test/support/arrival.ts';
-import { launchBrowser, openPage } from '../test/support/browser.ts';
-import { REAL_SETTINGS } from '../test/support/fixture-content.ts';
-import { startSiteProcess } from '../test/support/process.ts';
+import { findBrowser } from '../scripts/checks/browser.ts';
+import { visit } from '../test/support/browser/arrival.ts';
+import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
+import { REAL_SETTINGS } from '../test/support/content/fixture-content.ts';
+import { startSiteProcess } from '../test/support/processes/process.ts';
 import { readOptions } from './harness/options.ts';
 import { silencePrompts } from './harness/prompts.ts';
 import { writeReport } from './harness/report.ts';

@@ -9,14 +9,14 @@ import { startConsent } from './analytics/consent.ts';
 import { setSolutionNames } from './api/solution-names.ts';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import { afterFirstPage, type FirstPage, holdFirstPage } from './first-page.ts';
-import { browserContext } from './lib/browser-context.ts';
-import { leaveFor, reloadMissingChunks, type Way } from './lib/chunk-reload.ts';
-import { isSiteReachable, notifyLostConnection } from './lib/connection.ts';
-import { layOutRest } from './lib/lay-out-rest.ts';
-import { notFound } from './lib/load.ts';
+import { layOutRest } from './lib/browser/lay-out-rest.ts';
+import { whenIdle, whenWanted } from './lib/browser/when-wanted.ts';
+import { browserContext } from './lib/loading/browser-context.ts';
+import { leaveFor, reloadMissingChunks, type Way } from './lib/loading/chunk-reload.ts';
+import { isSiteReachable, notifyLostConnection } from './lib/loading/connection.ts';
+import { notFound } from './lib/loading/load.ts';
+import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/loading/page-state.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
-import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/page-state.ts';
-import { whenIdle, whenWanted } from './lib/when-wanted.ts';
 import { createNavigationMiddleware } from './navigation-middleware.ts';
 import { loadParts } from './page-code.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -30,7 +30,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** Path for a hash of the former site. Only these addresses load the code that resolves them. */
 async function hashTarget(): Promise<string | undefined> {
   if (!window.location.hash.startsWith('#/')) return undefined;
-  return (await import('./lib/hash-route.ts')).hashRoute(window.location);
+  return (await import('./lib/loading/hash-route.ts')).hashRoute(window.location);
 }
 
 /** Yields to the browser between two tasks, where it supports that. */

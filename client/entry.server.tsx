@@ -29,16 +29,16 @@ import {
   screenWidthContext,
   sideDataMsContext,
   wholeContext,
-} from './lib/contexts.ts';
-import { FlushBuffer } from './lib/flush-buffer.ts';
-import { routeError, toRouteError } from './lib/load.ts';
-import { loadNotFoundData, type NotFoundData } from './lib/not-found-data.ts';
+} from './lib/loading/contexts.ts';
+import { routeError, toRouteError } from './lib/loading/load.ts';
+import { loadNotFoundData, type NotFoundData } from './lib/loading/not-found-data.ts';
+import { isPromise, type PageState, withoutPromises } from './lib/loading/page-state.ts';
+import { runGuards } from './lib/loading/run-guards.ts';
+import { within } from './lib/loading/within.ts';
+import { FlushBuffer } from './lib/markup/flush-buffer.ts';
+import { createServerMarkup } from './lib/markup/server-markup.server.tsx';
+import { ServerMarkupContext } from './lib/markup/server-markup.ts';
 import { PageContextProvider, type PageContextValue } from './lib/page-context.tsx';
-import { isPromise, type PageState, withoutPromises } from './lib/page-state.ts';
-import { runGuards } from './lib/run-guards.ts';
-import { createServerMarkup } from './lib/server-markup.server.tsx';
-import { ServerMarkupContext } from './lib/server-markup.ts';
-import { within } from './lib/within.ts';
 import { createRoutes, FRAME_ID, type PageHandle, ROOT_ID } from './routes.tsx';
 
 /**

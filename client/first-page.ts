@@ -8,8 +8,8 @@ import {
   resolvePath,
   type To,
 } from 'react-router';
-import { routeError } from './lib/load.ts';
-import type { PageState } from './lib/page-state.ts';
+import { routeError } from './lib/loading/load.ts';
+import type { PageState } from './lib/loading/page-state.ts';
 import type { PageHandle } from './routes.tsx';
 
 /** Page of the loaded document. Its markup, links and forms work before its code is loaded. */

@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from '../shared/constants.ts';
-import { readItem } from './lib/browser-storage.ts';
+import { readItem } from './lib/browser/browser-storage.ts';
 
 /** Properties of browsers that TypeScript does not declare. */
 interface RefusalSignals {

@@ -3,4 +3,4 @@
 
 export { browserApi, quietApi } from './api/browser-api.ts';
 export { fetchHome, fetchPage } from './api/browser-pages.ts';
-export { createLegacyMiddleware } from './lib/browser-paths.ts';
+export { createLegacyMiddleware } from './lib/loading/browser-paths.ts';

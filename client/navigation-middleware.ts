@@ -4,8 +4,8 @@ import { ApiError } from '../shared/api/error.ts';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import { loadNavigationCode } from './api/load-api.ts';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
-import { reloadIfMissing, type Way } from './lib/chunk-reload.ts';
-import { apiContext, findPageContext, homeContext } from './lib/contexts.ts';
+import { reloadIfMissing, type Way } from './lib/loading/chunk-reload.ts';
+import { apiContext, findPageContext, homeContext } from './lib/loading/contexts.ts';
 
 type NavigationCode = Awaited<ReturnType<typeof loadNavigationCode>>;
 

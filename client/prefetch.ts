@@ -1,9 +1,9 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router';
 import type { RouteId } from '../shared/paths/routes.ts';
 import { loadNavigationCode } from './api/load-api.ts';
-import { browserContext } from './lib/browser-context.ts';
-import type { PageState } from './lib/page-state.ts';
-import { createPrefetchGate } from './lib/prefetch-gate.ts';
+import { browserContext } from './lib/loading/browser-context.ts';
+import type { PageState } from './lib/loading/page-state.ts';
+import { createPrefetchGate } from './lib/loading/prefetch-gate.ts';
 import { prepareContext } from './navigation-middleware.ts';
 import type { PageHandle } from './routes.tsx';
 

@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouteObject } from 'react-router';
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import { ROUTES, type RouteId } from '../shared/paths/routes.ts';
 import { DESIGN_SYSTEM_PATH } from './features/design-system/path.ts';
-import { notFound } from './lib/load.ts';
+import { notFound } from './lib/loading/load.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { frameLoader } from './routes/frame.ts';
 import { type PageModule, pageModules } from './routes/pages.ts';

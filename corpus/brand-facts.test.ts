@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { OTHER_SITE } from '../test/support/other-site.ts';
+import { OTHER_SITE } from '../test/support/sites/other-site.ts';
 import { brandFacts, fillBrandFacts } from './brand-facts.ts';
 
 test('a text cites the retention of submissions, for all forms and for one', () => {

@@ -9,7 +9,7 @@ import type { PageRecord } from '../shared/pages/page-schema.ts';
 import { screensOf, splitScreensPath } from '../shared/pages/screen.ts';
 import type { Screen } from '../shared/pages/screen-schema.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
-import { checkCategories } from './checks/categories.ts';
+import { checkCategories } from './checks/products/categories.ts';
 import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';

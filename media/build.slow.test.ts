@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
 
 /** Kinds of the files that the last build requested, by a digest of their input. The mock draws no files. */
 let asked: Map<string, string>;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { textsOf } from '../corpus/checks/texts.ts';
+import { textsOf } from '../corpus/checks/texts/texts.ts';
 import type { ContentProblem, Corpus } from '../corpus/corpus.ts';
 import type { Drawings } from './drawings.ts';
 import { productPictures } from './pictures.ts';

@@ -3,7 +3,7 @@ import { contentChecks } from '../corpus/checks/index.ts';
 import { loadCorpus } from '../corpus/corpus.ts';
 import { pictureViews, viewName } from '../corpus/media-files/product-pictures.ts';
 import { isDrawn } from '../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 
 /** Captions use the page's font, like texts of a management screen; print on a housing does not. */

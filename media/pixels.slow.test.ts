@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { loadCorpus } from '../corpus/corpus.ts';
-import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
 import { planMedia } from './plan.ts';
 
 test('a product’s card is rasterized', async () => {

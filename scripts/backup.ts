@@ -5,7 +5,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup, writeBackup } from '../server/content/store/backup.ts';
-import { readSettings, storeSettings } from '../server/settings.ts';
+import { readSettings, storeSettings } from '../server/settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = '使い方: npm run --silent backup -- --out backups [--keep 14]';

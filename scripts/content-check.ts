@@ -1,15 +1,15 @@
 // `npm run content:check`: lists all faults of the content folder, in Japanese, by file and line. `--json` is
 // for programs.
 import path from 'node:path';
-import { checkCodeTexts } from '../corpus/checks/code-texts.ts';
 import { checkDates } from '../corpus/checks/dates.ts';
 import { contentChecks } from '../corpus/checks/index.ts';
-import { describeLengths } from '../corpus/checks/lengths.ts';
-import { checkPageTexts } from '../corpus/checks/page-texts.ts';
-import { checkRedirects } from '../corpus/checks/redirects.ts';
-import { checkSkeletons } from '../corpus/checks/skeletons.ts';
+import { checkRedirects } from '../corpus/checks/links/redirects.ts';
+import { checkCodeTexts } from '../corpus/checks/texts/code-texts.ts';
+import { describeLengths } from '../corpus/checks/texts/lengths.ts';
+import { checkPageTexts } from '../corpus/checks/texts/page-texts.ts';
+import { checkSkeletons } from '../corpus/checks/texts/skeletons.ts';
+import { checkWords } from '../corpus/checks/texts/words.ts';
 import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
-import { checkWords } from '../corpus/checks/words.ts';
 import {
   type ContentCheck,
   ContentError,
@@ -23,7 +23,7 @@ import { checkPictures } from '../media/check-pictures.ts';
 import { type Drawings, readDrawings } from '../media/drawings.ts';
 import { checkPhotosKept } from '../media/photos/check-photos.ts';
 import { loadPathTable } from '../server/path-table.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { loadSiteContent } from '../server/site-content/load.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 

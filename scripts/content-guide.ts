@@ -9,11 +9,11 @@ import { chaptersWith } from '../desk/guide/chapters.ts';
 import { exampleOf } from '../desk/guide/examples.ts';
 import { guideText } from '../desk/guide/guide.ts';
 import { GUIDE_FILE, GUIDE_PICTURES, guideSource, outerFields } from '../desk/guide/guide-files.ts';
-import { visit } from '../test/support/arrival.ts';
-import { launchBrowser, openPage } from '../test/support/browser.ts';
-import { FIXTURE_CONTENT, FIXTURE_SETTINGS } from '../test/support/fixture-content.ts';
-import { startSiteProcess } from '../test/support/process.ts';
-import { findBrowser } from './browser.ts';
+import { visit } from '../test/support/browser/arrival.ts';
+import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
+import { FIXTURE_CONTENT, FIXTURE_SETTINGS } from '../test/support/content/fixture-content.ts';
+import { startSiteProcess } from '../test/support/processes/process.ts';
+import { findBrowser } from './checks/browser.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const VIEW = { width: 1200, height: 900 };

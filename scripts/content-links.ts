@@ -1,13 +1,13 @@
 // `npm run content:links`: lists broken and redirected links of the content, pages without incoming links,
 // and linked addresses of other sites. `-- --external` requests those over the network; `-- --json` is for
 // programs. Fails when a link is broken.
-import type { LinkReport } from '../corpus/checks/link-report.ts';
-import { readLinkReport } from '../corpus/checks/read-links.ts';
+import type { LinkReport } from '../corpus/checks/links/link-report.ts';
+import { readLinkReport } from '../corpus/checks/links/read-links.ts';
 import { ContentError } from '../corpus/corpus.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
 import type { AskedAddress } from '../desk/server/outside-links/ask-address.ts';
 import { askAddresses } from '../desk/server/outside-links/ask-addresses.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 const { CONTENT_DIR } = readSettings();
 const asJson = process.argv.includes('--json');

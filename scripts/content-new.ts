@@ -9,7 +9,7 @@ import { kindsOf } from '../corpus/kinds/kinds.ts';
 import { skeletonOf } from '../corpus/kinds/skeleton.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
 import { type FolderKind, sharesIds } from '../records/kind.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { importPicture, readPictureFile } from '../media/photos/import-picture.ts';
 import { findRecord, nameInRecord } from '../media/photos/name-in-record.ts';
 import { PictureRefusal } from '../media/photos/refusal.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `使い方: npm run content:picture -- 写真のファイル [--alt 説明 | --decorative]

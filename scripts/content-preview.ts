@@ -8,7 +8,7 @@ import { expiryText, scopeText } from '../server/preview/describe.ts';
 import { issuePreviewLink, previewIdOf } from '../server/preview/links.ts';
 import { revokedFile, revokePreview } from '../server/preview/revoked.ts';
 import type { PreviewScope } from '../server/preview/token.ts';
-import { readSettings, type Settings } from '../server/settings.ts';
+import { readSettings, type Settings } from '../server/settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `使い方: npm run --silent content:preview -- [--at "2026-12-01 09:00"] [--drafts] [--days 3] [--folder 名前] [--path /news]

@@ -3,7 +3,7 @@
 import { ContentError, loadCorpus } from '../corpus/corpus.ts';
 import type { ScheduledItem } from '../corpus/timing.ts';
 import { formatMoment } from '../corpus/timing.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 const { CONTENT_DIR } = readSettings();
 

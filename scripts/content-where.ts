@@ -1,9 +1,9 @@
 // `npm run content:where`: counts the Japanese text in each part of the repository. Texts of pages belong in
 // the content folder; words of the interface (buttons, labels, errors) stay in code. Fails when code contains
-// page text (corpus/checks/page-texts.ts).
+// page text (corpus/checks/texts/page-texts.ts).
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkPageTexts, LONGEST } from '../corpus/checks/page-texts.ts';
+import { checkPageTexts, LONGEST } from '../corpus/checks/texts/page-texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;

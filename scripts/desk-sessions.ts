@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { deskFolder } from '../desk/server/settings.ts';
 import { Accounts } from '../desk/server/sign-in/accounts.ts';
 import { SessionFolder } from '../desk/server/sign-in/session-folder.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE =

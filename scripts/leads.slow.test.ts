@@ -5,11 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openDatabase } from '../server/content/store/database.ts';
-import { DAY_MS } from '../server/content/store/retention.ts';
+import { DAY_MS } from '../server/content/store/retention/retention.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
 import { csvField } from '../shared/text/csv.ts';
-import { FIXTURE_SETTINGS } from '../test/support/fixture-content.ts';
-import { EditedContent } from '../test/support/live-site.ts';
+import { FIXTURE_SETTINGS } from '../test/support/content/fixture-content.ts';
+import { EditedContent } from '../test/support/sites/live-site.ts';
 import { inquiry } from '../test/support/store/fixtures.ts';
 
 let folder: string;

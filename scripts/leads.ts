@@ -8,21 +8,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readSite } from '../corpus/read-site.ts';
-import { appliedRetention } from '../server/content/store/applied-retention.ts';
 import { COMMAND_LINE } from '../server/content/store/audit.ts';
 import { openDatabase } from '../server/content/store/database.ts';
+import { leadsCsv } from '../server/content/store/leads-csv.ts';
+import { appliedRetention } from '../server/content/store/retention/applied-retention.ts';
 import {
   clearChangeLog,
   type Erased,
   eraseSubmissions,
   findErasable,
   type Whose,
-} from '../server/content/store/erasure.ts';
-import { leadsCsv } from '../server/content/store/leads-csv.ts';
-import { countExpired, purge } from '../server/content/store/retention.ts';
+} from '../server/content/store/retention/erasure.ts';
+import { countExpired, purge } from '../server/content/store/retention/retention.ts';
 import { createSubmissions } from '../server/content/store/submissions.ts';
-import { readSettings, storeSettings } from '../server/settings.ts';
-import { requireContentDir } from '../server/start-problems.ts';
+import { readSettings, storeSettings } from '../server/settings/settings.ts';
+import { requireContentDir } from '../server/settings/start-problems.ts';
 import { isMailAddress } from '../shared/api/forms/fields.ts';
 import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';

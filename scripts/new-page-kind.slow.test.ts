@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { EditedCode, startDevelopment } from '../test/support/development.ts';
-import { FIXTURE_CONTENT } from '../test/support/fixture-content.ts';
-import { ROOT } from '../test/support/folders.ts';
-import type { SiteProcess } from '../test/support/process.ts';
-import { read } from '../test/support/repository-files.ts';
+import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
+import { ROOT } from '../test/support/content/folders.ts';
+import { read } from '../test/support/content/repository-files.ts';
+import type { SiteProcess } from '../test/support/processes/process.ts';
+import { EditedCode, startDevelopment } from '../test/support/sites/development.ts';
 
 interface Block {
   language: string;

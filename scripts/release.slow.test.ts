@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ROOT } from '../test/support/folders.ts';
+import { ROOT } from '../test/support/content/folders.ts';
 import { hasEntries, releaseEntries, sectionOf } from './changelog.ts';
 
 const CHANGELOG = `# Changelog

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/content/store/backup.ts';
-import { readSettings, storeSettings } from '../server/settings.ts';
+import { readSettings, storeSettings } from '../server/settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = '使い方: npm run --silent restore -- backups/submissions-….jsonl.gz [--replace]';

@@ -2,7 +2,7 @@ import { ContentError } from '../corpus/corpus.ts';
 import { BackupError } from '../server/content/store/backup.ts';
 import { StoreError } from '../server/content/store/database.ts';
 import { PreviewError } from '../server/preview/token.ts';
-import { SettingsError } from '../server/settings.ts';
+import { SettingsError } from '../server/settings/settings.ts';
 
 /** Invalid arguments of a command; the message describes the usage. */
 export class UsageError extends Error {}

@@ -8,7 +8,7 @@ import {
   readSearchReport,
   type SearchReport,
 } from '../server/content/store/search-report.ts';
-import { readSettings, storeSettings } from '../server/settings.ts';
+import { readSettings, storeSettings } from '../server/settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜${REPORT_DAYS_MAX})`;

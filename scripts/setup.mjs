@@ -10,10 +10,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOutput, markUnfinished, outputs, staleOutputs } from './build-stamp.mjs';
-import { installPackages } from './install.mjs';
-import { MachineError } from './machine.mjs';
-import { removeOldFiles } from './old-files.mjs';
+import { buildOutput, markUnfinished, outputs, staleOutputs } from './setup/build-stamp.mjs';
+import { installPackages } from './setup/install.mjs';
+import { MachineError } from './setup/machine.mjs';
+import { removeOldFiles } from './setup/old-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -54,7 +54,7 @@ const FORMER_PARTS_MS = 24 * 60 * 60 * 1_000;
 const BUILDS = {
   client(folder) {
     run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], PRODUCTION);
-    run(NODE, ['scripts/precompress.ts', folder], COMPILED);
+    run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
   },
   server(folder) {
     // A site that serves from this folder still loads parts of the former build: their names differ, and they
@@ -70,11 +70,11 @@ const BUILDS = {
   },
   desk(folder) {
     run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--mode', 'desk', '--logLevel', 'warn'], PRODUCTION);
-    run(NODE, ['scripts/precompress.ts', folder], COMPILED);
+    run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
   },
   media(folder) {
-    run(NODE, ['scripts/build-media.ts'], COMPILED);
-    run(NODE, ['scripts/precompress.ts', folder], COMPILED);
+    run(NODE, ['scripts/build/build-media.ts'], COMPILED);
+    run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
   },
 };
 

@@ -9,8 +9,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findPrograms } from './checks/test-programs.ts';
 import { UsageError } from './run-command.ts';
-import { findPrograms } from './test-programs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
@@ -53,7 +53,7 @@ function check(name: string, args: string[]): Promise<Count> {
 
 async function checks(): Promise<Count[]> {
   // The budget measures pages of the fixture, with their pictures.
-  const drawn = check('pictures of the fixture', ['test/support/draw-fixture.mjs']);
+  const drawn = check('pictures of the fixture', ['test/support/jest/draw-fixture.mjs']);
   return Promise.all([
     drawn,
     check('format and lint, import directions included', [
@@ -64,7 +64,7 @@ async function checks(): Promise<Count[]> {
     check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
     check('comments and exports', ['scripts/tree.ts', '--check']),
     check('content', ['scripts/content-check.ts']),
-    drawn.then(() => check('budget', ['scripts/budget.ts'])),
+    drawn.then(() => check('budget', ['scripts/checks/budget.ts'])),
   ]);
 }
 

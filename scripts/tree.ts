@@ -2,7 +2,7 @@
 // other file imports, how often each path of the API is written, and words of comments that hide their subject.
 // `-- --json` prints the same for programs; `-- --check` prints violations of the rules alone, with status 1.
 import path from 'node:path';
-import { openApiDocument } from '../server/content/openapi.ts';
+import { openApiDocument } from '../server/content/openapi/openapi.ts';
 import { dialectOf } from './tree/comments.ts';
 import { readDocuments } from './tree/documents.ts';
 import { unusedExports } from './tree/exports.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Git } from '../desk/server/repository/git.ts';
 import { childEnvironment, execProgram, forkScript } from './child-process.ts';
-import { SECRET_FILE_NAMES, SECRET_NAMES } from './secret-files.ts';
-import { SETTING_NAMES } from './settings.ts';
+import { SECRET_FILE_NAMES, SECRET_NAMES } from './settings/secret-files.ts';
+import { SETTING_NAMES } from './settings/settings.ts';
 
 const SETTINGS = [
   ...SETTING_NAMES,

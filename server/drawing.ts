@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildProcess, childEnvironment, forkScript } from './child-process.ts';
 import type { LiveMedia } from './live-media.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './monitoring/logger.ts';
 
 /** Sent by the drawing process after each kind of file of which it has generated new ones. */
 export interface DrawnMessage {
   kind: 'drawn';
 }
 
-/** Marks a finished build (scripts/build-stamp.mjs). */
+/** Marks a finished build (scripts/setup/build-stamp.mjs). */
 const FINISHED = '.built-from';
 /** Flag of `npm start`: media that the content needs are generated while the site serves. */
 export const DRAW_FLAG = '--draw';
-const DRAW = path.resolve(import.meta.dirname, '../scripts/draw.ts');
+const DRAW = path.resolve(import.meta.dirname, '../scripts/build/draw.ts');
 
 /** Variables that the script reads, and tuning of its allocator. */
 const HANDED_ON = ['CONTENT_DIR', 'MEDIA_DIR', 'MEDIA_CACHE_DIR', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];

@@ -2,9 +2,9 @@
 // a second and 50 MB: without a DSN it is not imported.
 import './compile-cache.ts';
 import { SENTRY_DATA_COLLECTION } from '../shared/constants.ts';
-import { isDsn } from './dsn.ts';
-import { traceTargets } from './trace-targets.ts';
-import { sampleTrace } from './tracing.ts';
+import { isDsn } from './monitoring/dsn.ts';
+import { traceTargets } from './monitoring/trace-targets.ts';
+import { sampleTrace } from './monitoring/tracing.ts';
 
 /**
  * Integrations of Sentry in use: errors and API calls. Traces begin where the site begins them (`monitoring.ts`): those

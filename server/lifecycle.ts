@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from './logger.ts';
-import type { Monitoring } from './monitoring.ts';
+import type { Logger } from './monitoring/logger.ts';
+import type { Monitoring } from './monitoring/monitoring.ts';
 
 interface LifecycleOptions {
   logger: Logger;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Logger } from './logger.ts';
-import { isBusy } from './middleware/one-at-a-time.ts';
+import { isBusy } from './middleware/limits/one-at-a-time.ts';
 import { type SecurityHeadersOptions, securityHeaderValues } from './middleware/security-headers.ts';
+import type { Logger } from './monitoring/logger.ts';
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

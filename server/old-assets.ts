@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './content/store/database.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './monitoring/logger.ts';
 
 const DAY_MS = 86_400_000;
 /** Applies to any number of builds within that time. */

@@ -1,5 +1,5 @@
-import type { ContentState } from './content/supervisor.ts';
-import type { Readiness } from './middleware/health.ts';
+import type { ContentState } from './content/process/supervisor.ts';
+import type { Readiness } from './middleware/endpoints/health.ts';
 
 interface ReadinessFacts {
   isEnding: boolean;

@@ -4,7 +4,7 @@ import { createServer, get } from 'node:http';
 import { createRequire } from 'node:module';
 import type { PipeableStream } from 'react-dom/server';
 import { until } from '../../test/support/until.ts';
-import { UNCOMPRESSED } from '../harness/browser-headers.ts';
+import { UNCOMPRESSED } from '../harness/load/browser-headers.ts';
 import { PAGES } from './pages.ts';
 
 type Render = typeof import('react-dom/server')['renderToPipeableStream'];

@@ -2,14 +2,14 @@
 // with the same data. The site renders every visit (no page cache); neither side compresses.
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
-import { UNCOMPRESSED } from '../harness/browser-headers.ts';
+import { UNCOMPRESSED } from '../harness/load/browser-headers.ts';
+import { byTurns, type Contender, type Measured } from '../harness/load/turns.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { productionStart } from '../harness/production-start.ts';
 import { tableOf, writeReport } from '../harness/report.ts';
 import { benchFolder, runBenchmark } from '../harness/run.ts';
 import { startServer, startSink, startSite } from '../harness/servers.ts';
-import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 import { PAGES } from './pages.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });

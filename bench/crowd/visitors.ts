@@ -2,7 +2,7 @@
 // address and requests pages that are not cached, one after another. Writes the number of responses by
 // status, as JSON.
 import { Agent } from 'node:http';
-import { outcomeOf } from '../harness/visit.ts';
+import { outcomeOf } from '../harness/load/visit.ts';
 
 const [port = 0, clients = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Measured } from './turns.ts';
+import type { Measured } from './load/turns.ts';
 
 interface Report {
   /** Name of the result files. */

@@ -4,8 +4,8 @@ import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
-import { BROWSER } from './browser-headers.ts';
 import { cpuMicrosOf } from './cpu-time.ts';
+import { BROWSER } from './load/browser-headers.ts';
 import { productionStart } from './production-start.ts';
 import { type RecordedResponse, record } from './record.ts';
 

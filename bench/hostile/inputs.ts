@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { PathTable } from '../../shared/paths/table.ts';
 import { FORM_JOURNEYS } from '../../test/fixtures/form-journeys.ts';
-import { hostileCalls } from '../../test/support/hostile-calls.ts';
-import { hostileTargets } from '../../test/support/hostile-targets.ts';
+import { hostileCalls } from '../../test/support/requests/hostile-calls.ts';
+import { hostileTargets } from '../../test/support/requests/hostile-targets.ts';
 
 /** Becomes an element of a page that shows sent data unescaped. */
 export const MARKER = '<i data-escaped>';

@@ -6,14 +6,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
-import { BROWSER } from '../harness/browser-headers.ts';
+import { BROWSER } from '../harness/load/browser-headers.ts';
+import { byTurns, type Contender, type Measured } from '../harness/load/turns.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
 import { tableOf, writeReport } from '../harness/report.ts';
 import { benchFolder, runBenchmark } from '../harness/run.ts';
 import { type BenchServer, startBare, startNginx, startSink, startSite } from '../harness/servers.ts';
-import { byTurns, type Contender, type Measured } from '../harness/turns.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
 const folder = benchFolder('http');

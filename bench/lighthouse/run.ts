@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
-import { BROWSER } from '../harness/browser-headers.ts';
+import { BROWSER } from '../harness/load/browser-headers.ts';
+import { median } from '../harness/load/turns.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
 import { writeReport } from '../harness/report.ts';
 import { benchFolder, runBenchmark } from '../harness/run.ts';
 import { startSite } from '../harness/servers.ts';
-import { median } from '../harness/turns.ts';
 import { startHttps } from './https-front.ts';
 import { FIGURES, type Figures, runLighthouse } from './run-lighthouse.ts';
 

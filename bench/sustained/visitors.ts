@@ -2,7 +2,7 @@
 // writes the results of each second (VisitSecond[]) as JSON. A visit that is delayed by slow earlier ones is
 // timed from the moment at which it was due.
 import { Agent } from 'node:http';
-import { outcomeOf } from '../harness/visit.ts';
+import { outcomeOf } from '../harness/load/visit.ts';
 
 export interface VisitTask {
   port: number;

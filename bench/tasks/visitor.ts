@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { settled } from '../../test/support/arrival.ts';
+import { settled } from '../../test/support/browser/arrival.ts';
 
 /** Cost of a task for a visitor. */
 export interface Cost {

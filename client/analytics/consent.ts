@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from '../../shared/constants.ts';
-import { readItem, writeItem } from '../lib/browser-storage.ts';
+import { readItem, writeItem } from '../lib/browser/browser-storage.ts';
 import {
   isTagManagerLoaded,
   loadTagManager,

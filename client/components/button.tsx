@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
-import { Link } from './link.tsx';
+import { Link } from './navigation/link.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ServerMarkupContext } from '../lib/server-markup.ts';
+import { ServerMarkupContext } from '../lib/markup/server-markup.ts';
 
 /** Data for hydration. Follows the markup that shows them, because it refers to texts of that markup. */
 export function DataScript({ id, data }: { id: string; data: unknown }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { readScriptJson } from '../lib/page-state.ts';
+import { readScriptJson } from '../lib/loading/page-state.ts';
 import { DataScript } from './data-script.tsx';
 
 interface DeferredProps<Data> {

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { LOCALE, PREVIEW_SIZE } from '../../shared/constants.ts';
 import { FEEDS, type Feed } from '../../shared/feeds.ts';
 import { canonicalUrl } from '../../shared/paths/canonical.ts';
+import { toScriptJson } from '../lib/loading/page-state.ts';
 import { usePageContext } from '../lib/page-context.tsx';
-import { toScriptJson } from '../lib/page-state.ts';
 
 export interface HeadProps {
   /** Title without the site's name, which is appended. Omitted for the home page. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
-import { Phrases } from './phrases.tsx';
-import { Terms } from './terms.tsx';
+import { Phrases } from './text/phrases.tsx';
+import { Terms } from './text/terms.tsx';
 
 interface SectionProps {
   /** Id of the section's heading, for links and assistive technology. */

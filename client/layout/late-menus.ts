@@ -1,4 +1,4 @@
-import { fetchAhead, latePart } from '../lib/late-part.ts';
+import { fetchAhead, latePart } from '../lib/loading/late-part.ts';
 
 /** Panels of the header, search box and mobile menu; loaded when the pointer or the focus comes near. */
 export const MENUS = latePart(() => import('./menus.ts'));

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../shared/constants.ts';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
+import { Link } from '../components/navigation/link.tsx';
 import { hasSideButtons } from '../lib/has-side-buttons.ts';
 import { useNavigation } from '../lib/page-context.tsx';
 import { useAppSelector } from '../store/store.ts';

@@ -2,8 +2,8 @@ import type { CaseCard } from '../../records/case/wire.ts';
 import type { SolutionCard } from '../../records/solution/wire.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { loadApi } from '../api/load-api.ts';
+import { useOnDemand } from '../lib/hooks/use-on-demand.ts';
 import { usePageContext } from '../lib/page-context.tsx';
-import { useOnDemand } from '../lib/use-on-demand.ts';
 import { useAppSelector } from '../store/store.ts';
 
 /** Lists of the menus, loaded when a menu shows them for the first time. */

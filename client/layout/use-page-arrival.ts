@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pushPageView } from '../analytics/data-layer.ts';
-import { whenShown } from '../lib/when-shown.ts';
+import { whenShown } from '../lib/browser/when-shown.ts';
 
 /**
  * Imitates a document load on client-side navigation: the reading position moves to the start of the new

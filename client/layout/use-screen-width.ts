@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { layoutWidth } from '../lib/layout-width.ts';
+import { layoutWidth } from '../lib/browser/layout-width.ts';
 import { screenMeasured } from '../store/layout-slice.ts';
 import { useAppDispatch } from '../store/store.ts';
 

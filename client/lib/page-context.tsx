@@ -6,8 +6,8 @@ import type { ListPath } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Site } from '../../shared/site/site.ts';
-import type { NotFoundData } from './not-found-data.ts';
-import type { PageState } from './page-state.ts';
+import type { NotFoundData } from './loading/not-found-data.ts';
+import type { PageState } from './loading/page-state.ts';
 
 /** Data of a page besides its loaders'; equal on server and browser. */
 export interface PageContextValue {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Words } from '../../shared/pages/say.ts';
-import { findPageContext } from './contexts.ts';
-import { deferred } from './load.ts';
+import { findPageContext } from './loading/contexts.ts';
+import { deferred } from './loading/load.ts';
 
 export { say, sayAll, type Words } from '../../shared/pages/say.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { Failure } from '../features/errors/failure.tsx';
 import { NOT_FOUND } from '../features/errors/late-not-found.ts';
-import { ChunkLoadError } from '../lib/chunk-reload.ts';
-import { useLatePart } from '../lib/late-part.ts';
-import { isRouteError, toRouteError } from '../lib/load.ts';
+import { ChunkLoadError } from '../lib/loading/chunk-reload.ts';
+import { useLatePart } from '../lib/loading/late-part.ts';
+import { isRouteError, toRouteError } from '../lib/loading/load.ts';
 import { useToast } from '../lib/toast-context.ts';
 
 /** The only error boundary: a 404 shows the not-found page, other errors show the error page with their status. */

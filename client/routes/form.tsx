@@ -7,13 +7,13 @@ import {
 } from 'react-router';
 import type { Api } from '../../records/client.ts';
 import { formOf } from '../../shared/api/forms/all.ts';
-import { formAction } from '../features/forms/form-action.ts';
-import { FormPage } from '../features/forms/form-page.tsx';
-import { GivenProducts } from '../features/forms/given-products.tsx';
-import { takesRows } from '../features/forms/product-rows.ts';
+import { GivenProducts } from '../features/forms/fields/given-products.tsx';
+import { takesRows } from '../features/forms/fields/product-rows.ts';
+import { formAction } from '../features/forms/state/form-action.ts';
+import { FormPage } from '../features/forms/steps/form-page.tsx';
 import { viewAt } from '../features/forms/views/views.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { apiOf, deferred, notFound } from '../lib/loading/load.ts';
 
 /** Loads a page that consists of a form and its explanation. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Imported on demand, because few forms are opened with a list. */
 async function fromList(api: Api, items: string) {
-  const { givenByItems } = await import('../features/forms/rows-of-list.ts');
+  const { givenByItems } = await import('../features/forms/fields/rows-of-list.ts');
   return givenByItems(api, items);
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { DESIGN_SYSTEM_PATH } from '../features/design-system/path.ts';
-import { resolutionContext } from '../lib/contexts.ts';
-import { notFound, routeError } from '../lib/load.ts';
+import { resolutionContext } from '../lib/loading/contexts.ts';
+import { notFound, routeError } from '../lib/loading/load.ts';
 
 /** Throws the error of an address that is not a page, as the server has resolved it, before a page's loader runs. */
 export function frameLoader({ context, request }: LoaderFunctionArgs): null {

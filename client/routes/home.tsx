@@ -12,11 +12,11 @@ import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
 import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products/overview/hot-products.tsx';
-import { homeContext } from '../lib/contexts.ts';
-import { describe } from '../lib/describe.ts';
-import { apiOf, deferred, inTime, toRouteError } from '../lib/load.ts';
+import { homeContext } from '../lib/loading/contexts.ts';
+import { apiOf, deferred, inTime, toRouteError } from '../lib/loading/load.ts';
 import { useSite } from '../lib/page-context.tsx';
-import { siteJsonLd } from '../lib/site-json-ld.ts';
+import { describe } from '../lib/structured-data/describe.ts';
+import { siteJsonLd } from '../lib/structured-data/site-json-ld.ts';
 
 const HOME_BANNERS = 1;
 const NOT_FOUND = 404;

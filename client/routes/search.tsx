@@ -11,7 +11,7 @@ import { readSearch } from '../features/search/search-query.ts';
 import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
 import { TextSections } from '../features/text-page/text-sections.tsx';
-import { apiOf, deferred, notFound } from '../lib/load.ts';
+import { apiOf, deferred, notFound } from '../lib/loading/load.ts';
 import { isInvented } from '../lib/paging.ts';
 
 const RESULTS_PER_PAGE = 20;

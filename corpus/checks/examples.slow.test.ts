@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { type ContentProblem, type Corpus, loadCorpus } from '../corpus.ts';
 import { contentChecks } from './index.ts';
 

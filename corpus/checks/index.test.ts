@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { checkPictures } from '../../media/check-pictures.ts';
 import { DRAWINGS } from '../../media/drawings.ts';
-import { type Change, changedContent } from '../../test/support/changed-content.ts';
+import { type Change, changedContent } from '../../test/support/content/changed-content.ts';
 import { loadCorpus } from '../corpus.ts';
 import { checkDates } from './dates.ts';
 import { contentChecks } from './index.ts';

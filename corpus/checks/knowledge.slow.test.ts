@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { todayInJapan } from '../../shared/text/date.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { loadCorpus } from '../corpus.ts';
 import { checkDates } from './dates.ts';
 import { contentChecks } from './index.ts';

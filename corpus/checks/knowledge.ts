@@ -1,7 +1,7 @@
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { perhaps } from '../problems/closest.ts';
 import { duplicates } from './duplicates.ts';
-import { knownIn, unknownId } from './known-ids.ts';
+import { knownIn, unknownId } from './links/known-ids.ts';
 
 type FileOf = (record: object) => string;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import type { Kind } from '../../records/kind.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { normalizeText } from '../content-text.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { KINDS } from '../kinds/kinds.ts';

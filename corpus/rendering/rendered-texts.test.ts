@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { changedContent } from '../../test/support/changed-content.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
-import { ROOT } from '../../test/support/folders.ts';
+import { changedContent } from '../../test/support/content/changed-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { ROOT } from '../../test/support/content/folders.ts';
 import { type ContentError, type Corpus, loadCorpus } from '../corpus.ts';
 import type { ContentProblem } from '../problems/problem.ts';
 import { renderMarkdown } from './markdown.ts';

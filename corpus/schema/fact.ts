@@ -14,7 +14,7 @@ const name = z.string().regex(/^[a-z][a-zA-Z0-9]*\.[a-zA-Z0-9]+$/, 'pon.connecto
 
 const ruleTitle = { title: '求め方' };
 
-/** Derivation of a value from other facts or from the records (checks/derived-facts.ts). */
+/** Derivation of a value from other facts or from the records (checks/products/derived-facts.ts). */
 const derivation = z.discriminatedUnion(
   'rule',
   [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { sheetOf } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type Change, changedContent } from '../../test/support/changed-content.ts';
+import { type Change, changedContent } from '../../test/support/content/changed-content.ts';
 import { contentChecks } from '../checks/index.ts';
 import { loadCorpus } from '../corpus.ts';
 

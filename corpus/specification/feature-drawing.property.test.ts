@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FEATURE_FIGURES, featureDrawingSchema } from '../../shared/api/feature-drawing.ts';
 import { type Figures, POE_CLASS_NAMES, type PortFigure } from '../../shared/products/figures.ts';
-import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe-power.ts';
+import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe/poe-power.ts';
 import { drawFeature } from './feature-drawing.ts';
 
 const amount = fc.integer({ min: 1, max: 50_000 });

@@ -1,6 +1,6 @@
 import type { FeatureDrawing, FeatureFigure } from '../../shared/api/feature-drawing.ts';
 import type { Figures, PortFigure } from '../../shared/products/figures.ts';
-import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe-power.ts';
+import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe/poe-power.ts';
 
 /**
  * A small drawing next to a feature of a product. The record selects it (`features[].figure`); every number in it comes

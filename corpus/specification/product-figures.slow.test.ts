@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Figures } from '../../shared/products/figures.ts';
-import { type Change, changedContent } from '../../test/support/changed-content.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { type Change, changedContent } from '../../test/support/content/changed-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { contentChecks } from '../checks/index.ts';
 import { loadCorpus } from '../corpus.ts';
 import { figuresOf } from './product-figures.ts';

@@ -1,7 +1,7 @@
 /* Tests of the desk with an in-memory back end: typed text is never lost, and problems are shown at their fields. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { conflictProblem, type FakeDesk, fakeDesk } from '../../test/support/fake-desk.ts';
+import { conflictProblem, type FakeDesk, fakeDesk } from '../../test/support/services/fake-desk.ts';
 import { createDeskApi } from './api.ts';
 import { App } from './app.tsx';
 import { hrefOf } from './router.tsx';

@@ -1,8 +1,8 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import type { Logger } from '../../server/logger.ts';
-import { statusOf } from '../../server/middleware/http-error.ts';
+import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
+import type { Logger } from '../../server/monitoring/logger.ts';
 import {
   DESK_HEADER,
   DESK_SIGN_IN,

@@ -1,6 +1,6 @@
 import { type Database, type DatabasePlace, errorCode } from '../../server/content/store/database.ts';
-import { openDatabaseBeside } from '../../server/content/store/open-beside.ts';
-import type { Logger } from '../../server/logger.ts';
+import { openDatabaseBeside } from '../../server/content/store/sqlite/open-beside.ts';
+import type { Logger } from '../../server/monitoring/logger.ts';
 import { DeskError } from './problems.ts';
 
 /** The site's database, opened on first use by a page of the desk. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { Logger } from '../../server/logger.ts';
-import { statusOf } from '../../server/middleware/http-error.ts';
+import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import { securityHeaderValues } from '../../server/middleware/security-headers.ts';
+import type { Logger } from '../../server/monitoring/logger.ts';
 import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';

@@ -1,11 +1,11 @@
 // `npm run desk`: the editors' desk as a process of its own.
 
 import { createHttpServer, drain, socketLimits } from '../../server/http-server.ts';
-import { createLogger, type Logger } from '../../server/logger.ts';
-import { oneAtATime } from '../../server/middleware/one-at-a-time.ts';
-import { readSettings, type Settings, SettingsError } from '../../server/settings.ts';
+import { oneAtATime } from '../../server/middleware/limits/one-at-a-time.ts';
+import { createLogger, type Logger } from '../../server/monitoring/logger.ts';
+import { readSettings, type Settings, SettingsError } from '../../server/settings/settings.ts';
+import { listenProblem, requireContentDir } from '../../server/settings/start-problems.ts';
 import { loadSiteContent } from '../../server/site-content/load.ts';
-import { listenProblem, requireContentDir } from '../../server/start-problems.ts';
 import { watchMainThread } from '../../server/watchdog/watchdog.ts';
 import { openDesk } from './open-desk.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { refusalLog } from '../../server/load/refusal-log.ts';
-import type { Logger } from '../../server/logger.ts';
-import { LOOPBACK_NAMES } from '../../server/loopback.ts';
+import type { Logger } from '../../server/monitoring/logger.ts';
+import { LOOPBACK_NAMES } from '../../server/security/loopback.ts';
 
 export function isLoopback(origin: string): boolean {
   return LOOPBACK_NAMES.includes(new URL(origin).hostname);

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import sharp from 'sharp';
 import { readBody } from '../../server/middleware/read-body.ts';
-import { serve } from '../../test/support/raw-request.ts';
+import { serve } from '../../test/support/requests/raw-request.ts';
 import { until } from '../../test/support/until.ts';
 import { PictureTaker } from './pictures.ts';
 import type { DeskError } from './problems.ts';

@@ -25,7 +25,7 @@ export type PictureAnswer =
   /** In Japanese, for the editor. */
   | { kind: 'refused'; reason: string };
 
-const TAKE = path.resolve(import.meta.dirname, '../../scripts/take-picture.ts');
+const TAKE = path.resolve(import.meta.dirname, '../../scripts/build/take-picture.ts');
 /** Large photographs take a few seconds. */
 const MAX_MS = 60_000;
 const HEAP_MB = 128;

@@ -4,7 +4,7 @@ import { loadCorpus } from '../../corpus/corpus.ts';
 import { PRODUCT_VIEWS, viewsOf } from '../../corpus/media-files/product-pictures.ts';
 import { PORT_KINDS } from '../../records/product/ports.ts';
 import { type Hardware, hardwareOf, isDrawn, type ProductSpec } from '../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { layBack } from './back.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
 import { type Drawable, drawProduct } from './draw-product.ts';

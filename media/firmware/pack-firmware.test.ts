@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { FirmwareRecord } from '../../records/firmware/record.ts';
-import { OTHER_SITE } from '../../test/support/other-site.ts';
+import { OTHER_SITE } from '../../test/support/sites/other-site.ts';
 import { packFirmware } from './pack-firmware.ts';
 
 const family: FirmwareRecord = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { type Guides, loadGuides, wordsOf } from '../../test/support/content/setup-guides.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
-import { type Guides, loadGuides, wordsOf } from '../../test/support/setup-guides.ts';
 import { openFonts } from '../datasheets/fonts.ts';
 import { readVendorStyle } from '../vendor-style.ts';
 import { drawManual } from './draw-manual.ts';

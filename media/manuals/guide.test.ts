@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { NO_SETUP_GUIDE, setupGuideFile } from '../../corpus/schema/setup-guide.ts';
 import { hardwareOf } from '../../records/product/record.ts';
-import { type Guides, loadGuides, wordsOf } from '../../test/support/setup-guides.ts';
+import { type Guides, loadGuides, wordsOf } from '../../test/support/content/setup-guides.ts';
 import { lightsOf } from '../drawing/layout/parts.ts';
 import { guideOf, hasSetupGuide } from './guide.ts';
 

@@ -10,7 +10,7 @@ import type { PhotoRecord } from '../../records/photos.ts';
 import { photos } from '../../records/photos.ts';
 import { PHOTO_EXTENSIONS, photoFile, photoFiles } from '../../shared/photo.ts';
 import { sceneFile } from '../../shared/scenes.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { planMedia } from '../plan.ts';
 import { checkPhotos, checkPhotosKept } from './check-photos.ts';
 import { planPhoto } from './plan-photo.ts';

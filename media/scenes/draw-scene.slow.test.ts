@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { isDrawn } from '../../records/product/record.ts';
 import { SCENE_KINDS, type SceneKind } from '../../shared/scenes.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { PLAIN_CONTEXT } from '../drawing/context.ts';
 import { drawScene } from './draw-scene.ts';
 

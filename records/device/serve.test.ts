@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { createCatalogue } from '../../server/content/catalogue.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { createGuarantees } from './serve.ts';
 import type { WireGuarantee } from './wire.ts';
 

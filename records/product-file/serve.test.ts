@@ -9,8 +9,8 @@ import {
   manualUrl,
   readDocumentIndex,
 } from '../../corpus/media-files/documents.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { contentApp } from '../../test/support/content-app.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
 import { documentPageSchema, skuDocumentPageSchema } from './wire.ts';
 
 let corpus: Corpus;

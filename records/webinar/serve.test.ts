@@ -3,7 +3,7 @@ import express from 'express';
 import request from 'supertest';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { createCatalogue } from '../../server/content/catalogue.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { webinarRoutes } from './serve.ts';
 import { webinarListSchema } from './wire.ts';
 

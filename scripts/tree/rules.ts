@@ -1,14 +1,21 @@
 import { dialectOf } from './comments.ts';
 import { unusedExports } from './exports.ts';
 import type { Module } from './parse.ts';
+import { crowdedFolders, FOLDER_FILES_MAX } from './sizes.ts';
 import { roomOf } from './sources.ts';
 
 /** In 1,000 words of comments. */
 const DIALECT_MAX = 2;
 
-/** Violations of the rules for comments and exports, a line each. */
+/** Violations of the rules for comments, exports and folders, a line each. */
 export function findViolations(modules: readonly Module[]): string[] {
-  return [...violationsOfComments(modules), ...violationsOfExports(modules)];
+  return [
+    ...violationsOfComments(modules),
+    ...violationsOfExports(modules),
+    ...crowdedFolders(modules).map(
+      ({ folder, files }) => `${folder}: ${files} files: at most ${FOLDER_FILES_MAX}, sort them into folders`,
+    ),
+  ];
 }
 
 function violationsOfComments(modules: readonly Module[]): string[] {

@@ -44,10 +44,15 @@ export function longestFiles(sources: readonly Source[], count: number): { file:
     .slice(0, count);
 }
 
-/** Folders with more than `FOLDER_FILES_MAX` files of product code directly in them, largest first. */
-export function crowdedFolders(sources: readonly Source[]): { folder: string; files: number }[] {
-  const product = sources.filter(({ file }) => isCounted(file) && !isTest(file));
-  return [...Map.groupBy(product, ({ file }) => path.posix.dirname(file))]
+interface CrowdedFolder {
+  folder: string;
+  files: number;
+}
+
+/** Folders with more than `FOLDER_FILES_MAX` files directly in them, without tests beside product code, largest first. */
+export function crowdedFolders(sources: readonly Pick<Source, 'file'>[]): CrowdedFolder[] {
+  const counted = sources.filter(({ file }) => isCounted(file) && (!isTest(file) || roomOf(file) === 'test'));
+  return [...Map.groupBy(counted, ({ file }) => path.posix.dirname(file))]
     .map(([folder, members]) => ({ folder, files: members.length }))
     .filter(({ files }) => files > FOLDER_FILES_MAX)
     .toSorted((one, other) => other.files - one.files);

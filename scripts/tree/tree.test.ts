@@ -63,7 +63,7 @@ test('lines and files are counted by room, tests by themselves', () => {
   ]);
 });
 
-test('a folder is crowded by its own files of product code', () => {
+test('a folder is crowded by its own files, except for tests beside product code', () => {
   const filesOf = (folder: string, count: number, ending = '.ts') =>
     Array.from({ length: count }, (_, index) => ({ file: `${folder}/${index}${ending}`, text: '' }));
   const sources = [
@@ -72,8 +72,12 @@ test('a folder is crowded by its own files of product code', () => {
     ...filesOf('client/components/form', 20),
     ...filesOf('server', 19),
     ...filesOf('server', 30, '.test.ts'),
+    ...filesOf('test/e2e', 22, '.test.ts'),
   ];
-  expect(crowdedFolders(sources)).toEqual([{ folder: 'client/lib', files: 21 }]);
+  expect(crowdedFolders(sources)).toEqual([
+    { folder: 'test/e2e', files: 22 },
+    { folder: 'client/lib', files: 21 },
+  ]);
 });
 
 test('an export that no other module imports is unused', () => {
@@ -175,8 +179,10 @@ test('documents are measured without their code and the targets of links', () =>
   rmSync(root, { recursive: true });
 });
 
-test('vague docstrings, frequent words that hide the subject and unused exports are violations', () => {
+test('vague docstrings, frequent words that hide the subject, unused exports and full folders are violations', () => {
+  const full = Array.from({ length: 21 }, (_, index) => [`shelf/${index}.ts`, '']);
   const modules = parse({
+    ...Object.fromEntries(full),
     'library/a.ts': '/** What it needs.\n * More. */\nexport const unused = 1;',
     'library/b.ts': '// A comment about a value.',
   });
@@ -184,5 +190,6 @@ test('vague docstrings, frequent words that hide the subject and unused exports 
     'library/a.ts:1: a docstring begins with a noun or a verb: What it needs.',
     'library: what: 111.1 in 1,000 words of comments, at most 2',
     'library/a.ts:3: no module imports unused: delete',
+    'shelf: 21 files: at most 20, sort them into folders',
   ]);
 });

@@ -1,5 +1,5 @@
 import { createClient, RESP_TYPES, type RedisClientType } from '@redis/client';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 
 /** Reads values as bytes, because pages are compressed. */
 const BYTES = { [RESP_TYPES.BLOB_STRING]: Buffer } as const;

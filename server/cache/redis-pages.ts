@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { z } from 'zod';
-import { isSameBytes } from '../secret-test.ts';
+import { isSameBytes } from '../security/secret-test.ts';
 import { Document } from './document.ts';
 import type { PageOrigin, StoredPage } from './page-cache.ts';
 import type { RedisConnection } from './redis-connection.ts';

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../records/product/record.ts';
 import { productDetailSchema } from '../../records/product/wire.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { createCatalogue } from './catalogue.ts';
 import { thumbnailOf } from './pictures.ts';
 import { productCard, productDetail } from './views/product.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { secretTest } from '../secret-test.ts';
+import { secretTest } from '../security/secret-test.ts';
 
 export const CONTENT_TOKEN_HEADER = 'x-content-token';
 

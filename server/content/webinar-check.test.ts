@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import type { WebinarRecord } from '../../records/webinar/record.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { webinarCheck } from './webinar-check.ts';
 
 const DAY = '2031-03-06';

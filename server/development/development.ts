@@ -13,7 +13,7 @@ import { type ContentSnapshot, readSnapshot, unpack } from '../live-content/snap
 import type { LiveMedia } from '../live-media.ts';
 import { CLIENT_ENTRY } from '../render/assets.ts';
 import type { Renderer } from '../render/page-deps.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { showFailures } from './failures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

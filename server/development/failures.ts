@@ -4,8 +4,8 @@ import type { ViteDevServer } from 'vite';
 import type { Render, RenderOutcome } from '../../shared/render.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { watchFolder } from '../live-content/watch-folder.ts';
-import type { Logger } from '../logger.ts';
-import type { Settings } from '../settings.ts';
+import type { Logger } from '../monitoring/logger.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * Creates the render function of `npm run dev`: a failed page shows its error and stack instead of the error page for

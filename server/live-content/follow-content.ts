@@ -1,7 +1,7 @@
 import { folderRevision, someText } from '../../corpus/folder-state.ts';
 import { mayTurn } from '../../corpus/timing.ts';
-import type { Logger } from '../logger.ts';
-import type { Settings } from '../settings.ts';
+import type { Logger } from '../monitoring/logger.ts';
+import type { Settings } from '../settings/settings.ts';
 import { comingProblems } from './coming-problems.ts';
 import type { LastGoodContent } from './last-good.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow, folderRevision, isText } from '../../corpus/folder-state.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 
 interface LastGoodOptions {
   /** The content folder. */

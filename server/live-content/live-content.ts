@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from '../../corpus/corpus.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 /** Trigger of a reload: the watcher, a signal, a request, a scheduled change, or a start with the last good copy. */

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { readSiteRecords, type SiteContent, type SiteRecords, siteContentOf } from '../site-content/load.ts';
 import { outdatedPages } from './outdated-pages.ts';
 

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { contentChecks } from '../../corpus/checks/index.ts';
-import { checkRedirects } from '../../corpus/checks/redirects.ts';
+import { checkRedirects } from '../../corpus/checks/links/redirects.ts';
 import { type ContentCheck, type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';

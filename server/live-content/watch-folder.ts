@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 
 interface WatchOptions {
   folder: string;

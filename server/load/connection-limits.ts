@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import express from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { Logger } from '../logger.ts';
 import type { ConnectionFigures } from '../metrics/figures.ts';
+import type { Logger } from '../monitoring/logger.ts';
 import { refusalLog } from './refusal-log.ts';
 
 interface ConnectionLimits {

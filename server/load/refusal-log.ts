@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 
 const EVERY_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import type { LiveContentFigures } from '../live-content/live-content.ts';
-import type { Logger } from '../logger.ts';
-import type { Settings } from '../settings.ts';
-import { listenProblem } from '../start-problems.ts';
+import type { Logger } from '../monitoring/logger.ts';
+import type { Settings } from '../settings/settings.ts';
+import { listenProblem } from '../settings/start-problems.ts';
 import type { ConnectionFigures, ContentFigures, EmbeddedFigures, SiteFigures } from './figures.ts';
 import type { Recorder } from './recorder.ts';
 

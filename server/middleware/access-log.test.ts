@@ -2,12 +2,12 @@ import { afterEach, expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { recordingLogger } from '../../test/support/log.ts';
-import { rawRequest, serve } from '../../test/support/raw-request.ts';
+import { rawRequest, serve } from '../../test/support/requests/raw-request.ts';
 import { until } from '../../test/support/until.ts';
 import type { RequestLabels } from '../metrics/recorder.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import { accessLog } from './access-log.ts';
-import { cutOff } from './cut-off.ts';
+import { cutOff } from './limits/cut-off.ts';
 
 const closing: (() => Promise<void>)[] = [];
 

@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { RESOURCES } from '../../shared/paths/resources.ts';
-import type { Logger } from '../logger.ts';
 import type { Recorder } from '../metrics/recorder.ts';
 import { CLIENT_CLOSED, requestLabels } from '../metrics/request-labels.ts';
+import type { Logger } from '../monitoring/logger.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
 
 declare global {

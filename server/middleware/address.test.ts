@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { resolve } from '../../test/support/small-resolver.ts';
+import { resolve } from '../../test/support/services/small-resolver.ts';
 import { type Address, address } from './address.ts';
 
 const readAddress = address({ resolve, revision: () => 0 });

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, raw } from 'express';
-import { httpError } from './http-error.ts';
+import { httpError } from './pages/http-error.ts';
 
 interface ReadBodyOptions {
   type: string;

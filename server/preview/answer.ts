@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { API_BASE } from '../../shared/constants.ts';
-import type { Logger } from '../logger.ts';
 import { accessLog } from '../middleware/access-log.ts';
 import { requestId } from '../middleware/request-id.ts';
 import { securityHeaderValues } from '../middleware/security-headers.ts';
+import type { Logger } from '../monitoring/logger.ts';
 import { FAILED, FAILED_PAGE, PREVIEW_PAGE_POLICY } from './pages.ts';
 import { makePrivate } from './private-response.ts';
 

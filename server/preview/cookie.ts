@@ -1,4 +1,4 @@
-import { cookieIn } from '../cookies.ts';
+import { cookieIn } from '../security/cookies.ts';
 
 /** Cookie that holds a preview token. Caches in front of the site must bypass requests that carry it (deploy/nginx). */
 export const PREVIEW_COOKIE = 'preview';

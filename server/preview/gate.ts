@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { refusalLog } from '../load/refusal-log.ts';
-import type { Logger } from '../logger.ts';
 import { isReading } from '../middleware/reading.ts';
+import type { Logger } from '../monitoring/logger.ts';
 import { type Answer, answerer } from './answer.ts';
 import { clearedCookie, previewCookie, tokenOf } from './cookie.ts';
 import { previewPath } from './links.ts';

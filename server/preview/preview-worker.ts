@@ -13,7 +13,7 @@ import { readDocumentIndex } from '../../corpus/media-files/documents.ts';
 import { readMediaManifest } from '../../corpus/media-files/manifest.ts';
 import { createContentApp } from '../content/app.ts';
 import { readPreview, type SiteSnapshot, unpack } from '../live-content/snapshot.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../monitoring/logger.ts';
 import { carryOut } from '../threads/thread.ts';
 import { withNewPhotos } from './new-photos.ts';
 import type { PreviewOrder, PreviewThreadData, SeenMessage } from './preview-thread.ts';

@@ -4,7 +4,7 @@ import type { ContentProblem } from '../../corpus/corpus.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 import { type AssembledSite, assembleSite, type SiteParts } from '../assemble.ts';
 import type { Renderer } from '../render/page-deps.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { expiryText, scopeText } from './describe.ts';
 import { isNewPhoto, newPhotos } from './new-photos.ts';
 import { PREVIEW_STYLES } from './pages.ts';

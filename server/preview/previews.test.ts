@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import type { Preview, PreviewParts } from './preview.ts';
 import { Previews, type PreviewsOptions } from './previews.ts';
 

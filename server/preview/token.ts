@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { readClaims, signClaims } from '../signed-claims.ts';
+import { readClaims, signClaims } from '../security/signed-claims.ts';
 
 /** Content that a preview shows. */
 export interface PreviewScope {

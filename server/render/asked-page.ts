@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
 import { RECEIPT_COOKIE } from '../../shared/constants.ts';
-import { cookieIn } from '../cookies.ts';
+import { cookieIn } from '../security/cookies.ts';
 import { WaitClock } from '../upstream/wait-clock.ts';
 import type { PageRequest } from './render-input.ts';
 import { readVisitor, type Visitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from '@jest/globals';
 import type { Render, RenderInput } from '../../shared/render.ts';
-import { servePage } from '../../test/support/page-server.ts';
+import { servePage } from '../../test/support/sites/page-server.ts';
 import { until } from '../../test/support/until.ts';
 import { PageCache } from '../cache/page-cache.ts';
 

@@ -1,7 +1,7 @@
 import { isApiError } from '../../shared/api/error.ts';
-import type { Logger } from '../logger.ts';
-import type { Monitoring } from '../monitoring.ts';
-import { onceAMinute } from '../throttle.ts';
+import type { Logger } from '../monitoring/logger.ts';
+import type { Monitoring } from '../monitoring/monitoring.ts';
+import { onceAMinute } from '../monitoring/throttle.ts';
 import { contractPath } from '../upstream/calls.ts';
 import { reasonOf } from '../upstream/reason.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '../../shared/api/error.ts';
 import type { Render, RenderInput, RenderOutcome } from '../../shared/render.ts';
 import type { LogLine } from '../../test/support/log.ts';
-import { servePage } from '../../test/support/page-server.ts';
+import { servePage } from '../../test/support/sites/page-server.ts';
 import { until } from '../../test/support/until.ts';
 
 const NEVER = 3_600_000;

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { copySiteFiles } from '../../test/support/site-files.ts';
+import { copySiteFiles } from '../../test/support/content/site-files.ts';
 import { loadSiteContent } from './load.ts';
 
 let root: string;

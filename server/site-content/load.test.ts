@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publicSite } from '../../shared/site/site.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
-import { copySiteFiles } from '../../test/support/site-files.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { copySiteFiles } from '../../test/support/content/site-files.ts';
 import { loadSiteContent } from './load.ts';
 
 const CONTENT = FIXTURE_CONTENT;

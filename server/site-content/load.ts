@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { pageProblems } from '../../corpus/checks/pages.ts';
+import { pageProblems } from '../../corpus/checks/links/pages.ts';
 import { ContentReader } from '../../corpus/content-reader.ts';
 import { ContentError } from '../../corpus/corpus.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';

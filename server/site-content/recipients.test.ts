@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { THIRD_PARTIES } from '../../shared/third-parties.ts';
-import { FIXTURE_CONTENT } from '../../test/support/fixture-content.ts';
-import { publicSettings, readSettings } from '../settings.ts';
+import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { publicSettings, readSettings } from '../settings/settings.ts';
 
 const ABROAD = /^(.+)\((?!日本)[^)]+\)$/;
 

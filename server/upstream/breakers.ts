@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum';
 import { isApiError } from '../../shared/api/error.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 import type { ApiCall } from './calls.ts';
 
 /** Delay until a suspended API is tried again, and time limit of that trial: together less than five seconds. */

@@ -2,8 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { MockAgent } from 'undici';
-import { startFakeUpstream } from '../../test/support/fake-upstream.ts';
 import { HANG_MS } from '../../test/support/patience.ts';
+import { startFakeUpstream } from '../../test/support/services/fake-upstream.ts';
 import { createUpstreamClient } from './client.ts';
 
 const open: { close(): unknown }[] = [];

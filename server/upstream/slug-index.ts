@@ -2,7 +2,7 @@ import { createApi } from '../../records/client.ts';
 import { SLUG_SOURCES, type SlugPaths } from '../../records/slug-sources.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import type { SlugIndex, SlugKind } from '../../shared/paths/slugs.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 
 import { reasonOf } from './reason.ts';
 

@@ -1,7 +1,7 @@
 import { type Debugger, Session } from 'node:inspector/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../monitoring/logger.ts';
 import { watchForSilence } from './silence.ts';
 import type { WatchdogData } from './watchdog.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { anyCharacter, hostileTargets } from '../../test/support/hostile-targets.ts';
+import { anyCharacter, hostileTargets } from '../../test/support/requests/hostile-targets.ts';
 import { backPath } from './back-path.ts';
 import { buildTable } from './table-check.ts';
 

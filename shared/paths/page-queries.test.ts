@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { OPTICS_FORM } from '../sizing/optics-form.ts';
-import { POE_FORM } from '../sizing/poe.ts';
-import { POWER_FORM } from '../sizing/power.ts';
+import { OPTICS_FORM } from '../sizing/optics/optics-form.ts';
+import { POE_FORM } from '../sizing/poe/poe.ts';
+import { POWER_FORM } from '../sizing/power/power.ts';
 import { parametersOf, type ToolForm } from '../sizing/read-form.ts';
-import { WAN_FORM } from '../sizing/wan-form.ts';
-import { WIRELESS_FORM } from '../sizing/wireless-form.ts';
+import { WAN_FORM } from '../sizing/wan/wan-form.ts';
+import { WIRELESS_FORM } from '../sizing/wireless/wireless-form.ts';
 import { isCalculation, isPersonal, readQuery } from './page-queries.ts';
 import type { RouteId } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hostileTargets } from '../../test/support/hostile-targets.ts';
-import { PAGES_WITH_SOLUTIONS } from '../../test/support/solution-names.ts';
+import { PAGES_WITH_SOLUTIONS } from '../../test/support/content/solution-names.ts';
+import { hostileTargets } from '../../test/support/requests/hostile-targets.ts';
 import { createResolver, type Resolve, type SlugIndex } from './resolve.ts';
 import { buildTable } from './table-check.ts';
 

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { locationOf, resolve, resolveWithoutIndex, table } from '../../test/support/small-resolver.ts';
+import {
+  locationOf,
+  resolve,
+  resolveWithoutIndex,
+  table,
+} from '../../test/support/services/small-resolver.ts';
 import { createResolver } from './resolve.ts';
 
 test('without an index an address that needs a slug is unavailable, never not found', () => {

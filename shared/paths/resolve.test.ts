@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { locationOf, resolve, table } from '../../test/support/small-resolver.ts';
-import { NAMED_SOLUTIONS } from '../../test/support/solution-names.ts';
+import { NAMED_SOLUTIONS } from '../../test/support/content/solution-names.ts';
+import { locationOf, resolve, table } from '../../test/support/services/small-resolver.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 const pages = (ROUTES as readonly Route[]).filter((route) => !route.param);

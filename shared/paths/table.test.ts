@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { PAGES_WITH_SOLUTIONS } from '../../test/support/solution-names.ts';
+import { PAGES_WITH_SOLUTIONS } from '../../test/support/content/solution-names.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
 import { buildTable, PathTableError } from './table-check.ts';
 

@@ -1,11 +1,11 @@
 import type { ProductFigures } from '../products/product-figures.ts';
 import { buildTopology, type Topology } from '../topology/graph.ts';
 import type { TierNames } from '../topology/tiers.ts';
-import { OPTICS_TOOL } from './optics.ts';
-import { POE_TOOL } from './poe.ts';
+import { OPTICS_TOOL } from './optics/optics.ts';
+import { POE_TOOL } from './poe/poe.ts';
 import { answer, type Say, type Tool } from './tool.ts';
-import { WAN_TOOL } from './wan.ts';
-import { WIRELESS_TOOL } from './wireless.ts';
+import { WAN_TOOL } from './wan/wan.ts';
+import { WIRELESS_TOOL } from './wireless/wireless.ts';
 
 /** Tools whose results are drawn as networks, by the last segment of their paths. */
 export const DRAWN_TOOLS = {

@@ -16,16 +16,16 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { importPicture } from '../../media/photos/import-picture.ts';
 import { findRecord, nameInRecord } from '../../media/photos/name-in-record.ts';
-import { ImageStore } from '../../scripts/image-store.ts';
+import { ImageStore } from '../../scripts/build/image-store.ts';
 import { shippedPackages } from '../../scripts/notices/packages.ts';
-import { Container, imageConfig, imageId } from '../support/container.ts';
-import { runContractSuite } from '../support/contract-suite.ts';
-import { composePrograms } from '../support/deployments.ts';
-import { PROXY_SECRET, signedInBy } from '../support/desk-proxy.ts';
-import { ContentRepositoryFolder } from '../support/desk-site.ts';
-import { ROOT } from '../support/folders.ts';
-import { EditedContent } from '../support/live-site.ts';
-import { syntheticPhoto } from '../support/photographed-content.ts';
+import { ROOT } from '../support/content/folders.ts';
+import { syntheticPhoto } from '../support/content/photographed-content.ts';
+import { Container, imageConfig, imageId } from '../support/processes/container.ts';
+import { composePrograms } from '../support/processes/deployments.ts';
+import { runContractSuite } from '../support/requests/contract-suite.ts';
+import { PROXY_SECRET, signedInBy } from '../support/requests/desk-proxy.ts';
+import { ContentRepositoryFolder } from '../support/sites/desk-site.ts';
+import { EditedContent } from '../support/sites/live-site.ts';
 
 const TARGETS = ['site', 'drawing', 'desk'] as const;
 
@@ -282,7 +282,7 @@ test('operators export, report, back up and restore in it', async () => {
 });
 
 test('the image that draws recognizes existing media', async () => {
-  const script = 'node scripts/stale-media.mjs && ls dist/media/.built-from';
+  const script = 'node scripts/setup/stale-media.mjs && ls dist/media/.built-from';
   expect(await (await open('drawing')).run(['sh', '-c', script])).toBe('dist/media/.built-from\n');
 });
 

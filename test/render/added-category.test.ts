@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { FIXTURE_CONTENT } from '../support/fixture-content.ts';
-import { ROOT } from '../support/folders.ts';
-import { CRAWLER } from '../support/listening-site.ts';
-import { parseHead } from '../support/page-head.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { parseHead } from '../support/browser/page-head.ts';
+import { FIXTURE_CONTENT } from '../support/content/fixture-content.ts';
+import { ROOT } from '../support/content/folders.ts';
+import { CRAWLER } from '../support/sites/listening-site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 /** One more file in `categories`, two products, and no code: the site of another vendor begins like this. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { FakeUpstream } from '../support/fake-upstream.ts';
-import { fixtureService } from '../support/fixture-service.ts';
-import { CRAWLER } from '../support/listening-site.ts';
-import { startRecordedUpstream } from '../support/recorded-upstream.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import type { FakeUpstream } from '../support/services/fake-upstream.ts';
+import { fixtureService } from '../support/services/fixture-service.ts';
+import { startRecordedUpstream } from '../support/services/recorded-upstream.ts';
+import { CRAWLER } from '../support/sites/listening-site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 let upstream: FakeUpstream;
 let site: TestSite;

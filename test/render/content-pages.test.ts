@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { fixtureService } from '../support/fixture-service.ts';
-import { createTestSite, stubRenderer, type TestSite } from '../support/site.ts';
-import { copySiteFiles } from '../support/site-files.ts';
+import { copySiteFiles } from '../support/content/site-files.ts';
+import { fixtureService } from '../support/services/fixture-service.ts';
+import { createTestSite, stubRenderer, type TestSite } from '../support/sites/site.ts';
 
 const PAGE = `
 path: /solutions/museum

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { listenContent } from '../../server/content/listen.ts';
-import { runContractSuite } from '../support/contract-suite.ts';
-import { type Crawled, crawl, textOf } from '../support/crawl.ts';
-import { type Demonstration, readDemonstration } from '../support/demonstration.ts';
-import { OTHER_SETTINGS } from '../support/fixture-content.ts';
-import { DIST, ROOT } from '../support/folders.ts';
-import { createListeningSite, type ListeningSite } from '../support/listening-site.ts';
-import { decodedMail, type MailServer, startMailServer } from '../support/mail-server.ts';
-import { OTHER_SITE } from '../support/other-site.ts';
-import { parseHead } from '../support/page-head.ts';
-import { sendWithoutScript } from '../support/send-without-script.ts';
+import { listenContent } from '../../server/content/process/listen.ts';
+import { parseHead } from '../support/browser/page-head.ts';
+import { OTHER_SETTINGS } from '../support/content/fixture-content.ts';
+import { DIST, ROOT } from '../support/content/folders.ts';
+import { runContractSuite } from '../support/requests/contract-suite.ts';
+import { type Crawled, crawl, textOf } from '../support/requests/crawl.ts';
+import { sendWithoutScript } from '../support/requests/send-without-script.ts';
+import { decodedMail, type MailServer, startMailServer } from '../support/services/mail-server.ts';
+import { type Demonstration, readDemonstration } from '../support/sites/demonstration.ts';
+import { createListeningSite, type ListeningSite } from '../support/sites/listening-site.ts';
+import { OTHER_SITE } from '../support/sites/other-site.ts';
 import { until } from '../support/until.ts';
 
 /** The complete site of another vendor: its content folder and the same build, without code of its own. */

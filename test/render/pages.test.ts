@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { SITE } from '../support/fixture-site.ts';
-import { CRAWLER } from '../support/listening-site.ts';
-import { parseHead } from '../support/page-head.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { parseHead } from '../support/browser/page-head.ts';
+import { SITE } from '../support/sites/fixture-site.ts';
+import { CRAWLER } from '../support/sites/listening-site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';

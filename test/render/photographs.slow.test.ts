@@ -10,10 +10,10 @@ import { checkUnreadFiles } from '../../corpus/checks/unread-files.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
 import { buildMedia } from '../../media/build.ts';
 import { checkPhotosKept } from '../../media/photos/check-photos.ts';
-import { CRAWLER } from '../support/listening-site.ts';
-import type { EditedContent } from '../support/live-site.ts';
-import { PHOTOGRAPHED, photographedContent } from '../support/photographed-content.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { PHOTOGRAPHED, photographedContent } from '../support/content/photographed-content.ts';
+import { CRAWLER } from '../support/sites/listening-site.ts';
+import type { EditedContent } from '../support/sites/live-site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 let content: EditedContent;
 let mediaDir: string;

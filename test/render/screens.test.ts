@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { CRAWLER } from '../support/listening-site.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { CRAWLER } from '../support/sites/listening-site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 const SCREENS = '/products/cloud/screens';
 

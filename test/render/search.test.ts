@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 let site: TestSite;
 

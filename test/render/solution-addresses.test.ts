@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { WireSolutionCard } from '../../records/solution/card.ts';
-import type { FakeUpstream } from '../support/fake-upstream.ts';
-import { fixtureService } from '../support/fixture-service.ts';
-import { CRAWLER } from '../support/listening-site.ts';
-import { startRecordedUpstream } from '../support/recorded-upstream.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
-import { NAMED_SOLUTIONS } from '../support/solution-names.ts';
+import { NAMED_SOLUTIONS } from '../support/content/solution-names.ts';
+import type { FakeUpstream } from '../support/services/fake-upstream.ts';
+import { fixtureService } from '../support/services/fixture-service.ts';
+import { startRecordedUpstream } from '../support/services/recorded-upstream.ts';
+import { CRAWLER } from '../support/sites/listening-site.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 const ORIGIN = 'https://www.minamo-networks.example';
 const FIXED = NAMED_SOLUTIONS;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { type ContentService, startContent } from '../support/content-service.ts';
-import { deadOrigin, startFakeUpstream } from '../support/fake-upstream.ts';
-import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/fixture-content.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../support/content/fixture-content.ts';
+import { type ContentService, startContent } from '../support/services/content-service.ts';
+import { deadOrigin, startFakeUpstream } from '../support/services/fake-upstream.ts';
+import { createTestSite, type TestSite } from '../support/sites/site.ts';
 
 const RESULTS = '/service/warranty-check/results';
 

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { type ContentAppDeps, createContentApp } from '../../server/content/app.ts';
-import { FIXTURE_CONTENT } from './fixture-content.ts';
+import { FIXTURE_CONTENT } from './content/fixture-content.ts';
 
 /**
  * The content service over a corpus, by default the fixture's, in the test's own process. An error that no route handles

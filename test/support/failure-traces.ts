@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { ROOT } from './folders.ts';
+import { ROOT } from './content/folders.ts';
 
 const FOLDER = path.join(ROOT, 'test-results/failures');
 

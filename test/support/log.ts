@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLogger, type Logger } from '../../server/logger.ts';
+import { createLogger, type Logger } from '../../server/monitoring/logger.ts';
 
 export type LogLine = Record<string, unknown> & { msg: string };
 

@@ -9,7 +9,7 @@ import { layoutStart } from '../../client/store/layout-slice.ts';
 import { makeStore } from '../../client/store/store.ts';
 import type { ProductCategory } from '../../records/category/wire.ts';
 import { EXPECTED_PAGES } from '../../shared/paths/content-pages.ts';
-import { OTHER_CONTENT } from './other-site.ts';
+import { OTHER_CONTENT } from './sites/other-site.ts';
 
 const cateList: ProductCategory[] = [
   {

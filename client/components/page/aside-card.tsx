@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '../phrases.tsx';
+import { Phrases } from '../text/phrases.tsx';
 
 /** Small framed card next to a text. */
 export function AsideCard({ title, children }: { title: string; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { useSite } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../button.tsx';
 import { Container } from '../container.tsx';
 import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
-import { Terms } from '../terms.tsx';
+import { Phrases } from '../text/phrases.tsx';
+import { Terms } from '../text/terms.tsx';
 
 interface ConsultBandProps {
   title: string;

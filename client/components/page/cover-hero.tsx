@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
-import { Phrases } from '../phrases.tsx';
 import { Picture, shapeOf } from '../picture.tsx';
-import { Terms } from '../terms.tsx';
+import { Phrases } from '../text/phrases.tsx';
+import { Terms } from '../text/terms.tsx';
 
 /** Size of pictures that are no photographs. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;

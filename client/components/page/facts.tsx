@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Terms } from '../terms.tsx';
+import { Terms } from '../text/terms.tsx';
 
 export interface Fact {
   label: string;

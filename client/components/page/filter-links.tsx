@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { classNames } from '../class-names.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 
 interface FilterLinksProps {
   /** Name of the filter: `カテゴリー`. */

@@ -1,7 +1,7 @@
-import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx';
+import { breadcrumbJsonLd } from '../../lib/structured-data/breadcrumb-json-ld.ts';
 import { Head, type HeadProps } from '../head.tsx';
+import { Breadcrumbs, type Crumb } from '../navigation/breadcrumbs.tsx';
 
 interface PageMetaProps extends HeadProps {
   title: string;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { pageHref, pageNumbers } from '../../lib/paging.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { Link } from '../link.tsx';
+import { Link } from '../navigation/link.tsx';
 
 interface PaginationProps {
   page: number;

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useFollowedLinks, useProseIndex } from '../static-html.tsx';
-import { termsInHtml } from '../terms.tsx';
+import { useFollowedLinks, useProseIndex } from '../text/static-html.tsx';
+import { termsInHtml } from '../text/terms.tsx';
 
 interface ProseProps {
   /** Sanitised by the content service. */

@@ -4,9 +4,9 @@ import type { Photo } from '../../../shared/api/picture.ts';
 import { sceneArt } from '../../../shared/scenes.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
-import { Phrases } from '../phrases.tsx';
 import { Picture } from '../picture.tsx';
-import { Terms } from '../terms.tsx';
+import { Phrases } from '../text/phrases.tsx';
+import { Terms } from '../text/terms.tsx';
 
 /** Picture that extends to the edge of the window. */
 interface Art {

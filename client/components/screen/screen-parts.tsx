@@ -1,7 +1,7 @@
 import { fedWatts, type ScreenFigure } from '../../../shared/pages/screen.ts';
 import type { ScreenPartOf, ScreenPort } from '../../../shared/pages/screen-schema.ts';
 import { classNames } from '../class-names.ts';
-import { ShareBar } from '../share-bar.tsx';
+import { ShareBar } from '../navigation/share-bar.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** Large figures at the head of a screen. */

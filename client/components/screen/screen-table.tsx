@@ -1,6 +1,6 @@
 import type { Cell, ScreenTable as Table } from '../../../shared/pages/screen-schema.ts';
-import { WideTable } from '../scrolling-table.tsx';
-import { ShareBar } from '../share-bar.tsx';
+import { ShareBar } from '../navigation/share-bar.tsx';
+import { WideTable } from '../text/scrolling-table.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** Share from which a bar has the colour of a warning. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import type { ShownScreens } from '../../lib/find-screens.ts';
+import type { ShownScreens } from '../../lib/loading/find-screens.ts';
 import { AccordionItem } from '../accordion.tsx';
-import { MoreLink } from '../more-link.tsx';
+import { MoreLink } from '../navigation/more-link.tsx';
 import { Section } from '../section.tsx';
-import { StaticHtml } from '../static-html.tsx';
+import { StaticHtml } from '../text/static-html.tsx';
 import { LateScreen } from './late-screen.ts';
 
 interface ScreensSectionProps {

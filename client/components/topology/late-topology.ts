@@ -5,7 +5,7 @@ import type { TopologyFiles, TopologyKind } from '../../../shared/topology/files
 import type { Topology } from '../../../shared/topology/graph.ts';
 import type { ProductExample } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { latePart } from '../../lib/loading/late-part.ts';
 
 /** Loaded on demand, because few pages show a network. */
 const CODE = latePart(() => import('./topology-code.ts'));

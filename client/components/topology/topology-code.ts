@@ -5,9 +5,9 @@ import { buildTopology } from '../../../shared/topology/graph.ts';
 import { loadProductExample, loadTopology } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
 import { TIER_WORDS_PAGE, type TierNames, tierNames } from '../../../shared/topology/tiers.ts';
-import { serverOnly } from '../../components/static-html.tsx';
-import { apiOf, deferred, inTime } from '../../lib/load.ts';
+import { apiOf, deferred, inTime } from '../../lib/loading/load.ts';
 import { loadWords } from '../../lib/words.ts';
+import { serverOnly } from '../text/static-html.tsx';
 import type { DrawnExample, DrawnTopology } from './late-topology.ts';
 
 // Code for networks, loaded on demand by late-topology.ts, because most pages have none. Networks are optional content:

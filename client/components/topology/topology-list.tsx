@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { Topology } from '../../../shared/topology/graph.ts';
 import { countText } from '../../../shared/topology/layout.ts';
 import type { TopologyPart } from '../../../shared/topology/part.ts';
-import { Link } from '../link.tsx';
-import { ModelName } from '../model-name.tsx';
+import { Link } from '../navigation/link.tsx';
+import { ModelName } from '../product/model-name.tsx';
 
 interface TopologyListProps {
   topology: Topology;

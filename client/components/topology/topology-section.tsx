@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Section } from '../section.tsx';
-import { StaticHtml } from '../static-html.tsx';
+import { StaticHtml } from '../text/static-html.tsx';
 import { type DrawnTopology, LateTopology } from './late-topology.ts';
 
 interface NetworkProps {

@@ -1,7 +1,7 @@
 import type { AccessibilityCheck } from '../../../shared/pages/accessibility-check.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Block } from '../text-page/blocks.tsx';
 import { CRITERIA } from './criteria.ts';
 

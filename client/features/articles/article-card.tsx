@@ -1,11 +1,11 @@
 import type { ArticleCard as ArticleCardData, ArticleKind } from '../../../records/article/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
-import { CardGrid } from '../../components/card-grid.tsx';
-import { CoverCard } from '../../components/cover-card.tsx';
-import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { CardGrid } from '../../components/card/card-grid.tsx';
+import { CoverCard } from '../../components/card/cover-card.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { articlePath } from './paths.ts';
 
 interface ArticleCardProps {

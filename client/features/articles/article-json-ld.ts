@@ -2,7 +2,7 @@ import type { ArticleDetail, ArticleKind } from '../../../records/article/wire.t
 import { LANGUAGE } from '../../../shared/constants.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/json-ld.ts';
+import { organization } from '../../lib/structured-data/json-ld.ts';
 import { articlePath } from './paths.ts';
 
 /** schema.org BlogPosting, or TechArticle for articles about technology. */

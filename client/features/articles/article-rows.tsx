@@ -1,7 +1,7 @@
 import type { ArticleCard, ArticleKind } from '../../../records/article/wire.ts';
-import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { articlePath } from './paths.ts';
 
 /** Articles as rows of text without pictures, for long lists. */

@@ -1,8 +1,8 @@
 import type { ArticleCard, ArticleKind } from '../../../records/article/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
 import { articlePath } from './paths.ts';
 
 /** Titles of articles as links. */

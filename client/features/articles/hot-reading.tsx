@@ -1,6 +1,6 @@
 import type { HotReading as Reading } from '../../../records/tag/wire.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 import { articlePath } from './paths.ts';
 

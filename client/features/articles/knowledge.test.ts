@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ArticleDetail } from '../../../records/article/wire.ts';
-import { OTHER_SITE } from '../../../test/support/other-site.ts';
+import { OTHER_SITE } from '../../../test/support/sites/other-site.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { groupArticles } from './group-articles.ts';
 

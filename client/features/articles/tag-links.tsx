@@ -2,8 +2,8 @@ import type { TagName } from '../../../records/article/wire.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { Link } from '../../components/link.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 
 /** Links from tags to the lists of tagged articles. */
 export function TagLinks({ tags }: { tags: TagName[] }) {

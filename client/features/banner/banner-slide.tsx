@@ -4,9 +4,9 @@ import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { bannerLink, bannerTitle, isSitePath } from './banner-link.ts';
 import { BannerMedia } from './banner-media.tsx';
 

@@ -1,5 +1,5 @@
 import { AsideCard } from '../../components/page/aside-card.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { say, type Words } from '../../lib/words.ts';
 

@@ -1,7 +1,7 @@
 import type { CareerDetail } from '../../../records/career/wire.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/json-ld.ts';
+import { organization } from '../../lib/structured-data/json-ld.ts';
 
 const EMPLOYMENT = new Map([
   ['正社員', 'FULL_TIME'],

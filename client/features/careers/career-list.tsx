@@ -2,10 +2,10 @@ import type { CareerCard } from '../../../records/career/wire.ts';
 import { careerPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Open positions: title, work and main conditions. */
 export function CareerList({ items }: { items: CareerCard[] }) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CareerDetail } from '../../../records/career/wire.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
-import { OTHER_SITE } from '../../../test/support/other-site.ts';
+import { OTHER_SITE } from '../../../test/support/sites/other-site.ts';
 import { careerJsonLd } from './career-json-ld.ts';
 import { isOpen } from './validity.ts';
 

@@ -3,7 +3,7 @@ import { LANGUAGE } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/json-ld.ts';
+import { organization } from '../../lib/structured-data/json-ld.ts';
 
 /** schema.org Article about a customer's case. */
 export function caseJsonLd(site: Site, item: CaseDetail): object {

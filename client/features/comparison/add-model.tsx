@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { COMPARE_PATH } from '../../../shared/comparison/asked-models.ts';
 import { Button } from '../../components/button.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import type { Choice } from './load-models.ts';
 
 /** Form to add another model to the comparison, shown after the list of models has arrived. */

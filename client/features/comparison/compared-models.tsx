@@ -1,12 +1,12 @@
 import { comparePath } from '../../../shared/comparison/asked-models.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { AddToList } from '../../components/add-to-list.tsx';
-import { Link } from '../../components/link.tsx';
-import { ModelName } from '../../components/model-name.tsx';
-import { ProductName } from '../../components/product-name.tsx';
-import { Quantity } from '../../components/quantity.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { AddToList } from '../../components/product/add-to-list.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { ProductName } from '../../components/product/product-name.tsx';
+import { Quantity } from '../../components/product/quantity.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { writeCompared } from '../../lib/compared.ts';
+import { writeCompared } from '../../lib/products/compared.ts';
 import type { ShownModel } from './load-models.ts';
 
 /** Compared models, above the columns of their values. */

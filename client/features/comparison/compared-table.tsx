@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ComparedGroup, ComparedRow } from '../../../shared/comparison/merge.ts';
-import { ModelName } from '../../components/model-name.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 interface ComparedTableProps {
   names: string[];

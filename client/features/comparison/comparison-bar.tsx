@@ -1,8 +1,8 @@
 import { compareCsvPath, comparePath } from '../../../shared/comparison/asked-models.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { TabLinks } from '../../components/tab-links.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { TabLinks } from '../../components/navigation/tab-links.tsx';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 
 interface ComparisonBarProps {
   ids: number[];

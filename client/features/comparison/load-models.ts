@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ProductDetail } from '../../../records/product/wire.ts';
 import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
-import { apiOf, deferred } from '../../lib/load.ts';
-import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
+import { apiOf, deferred } from '../../lib/loading/load.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../lib/products/product-image.ts';
 
 /** Data of a model above its specification. */
 export interface ShownModel {

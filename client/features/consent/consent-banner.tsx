@@ -1,5 +1,5 @@
 import { useConsentPending } from '../../analytics/use-consent.ts';
-import { latePart, useLatePart } from '../../lib/late-part.ts';
+import { latePart, useLatePart } from '../../lib/loading/late-part.ts';
 
 const QUESTION = latePart(() => import('./consent-question.tsx'));
 

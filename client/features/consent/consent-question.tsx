@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ConsentChoice, decideConsent } from '../../analytics/consent.ts';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { NOTICE_PATH } from './notice-path.ts';
 
 /** Question about consent to analytics. */

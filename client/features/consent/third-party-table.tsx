@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicSettings } from '../../../shared/render.ts';
 import { hostsOf, type ThirdParty } from '../../../shared/third-parties.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 interface ThirdPartyTableProps {
   party: ThirdParty;

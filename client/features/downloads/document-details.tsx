@@ -1,7 +1,7 @@
 import type { Document } from '../../../records/product-file/wire.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
 import { Prose } from '../../components/page/prose.tsx';
+import { CopyButton } from '../../components/text/copy-button.tsx';
 
 /** Rarely needed details: the checksum, and the changes of a release. */
 export function DocumentDetails({ file }: { file: Document }) {

@@ -1,8 +1,8 @@
 import type { TextDocument } from '../../../records/document/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
-import { apiOf, deferred } from '../../lib/load.ts';
+import { apiOf, deferred } from '../../lib/loading/load.ts';
 
 const LICENCE_ID = 'licence';
 /** Address of the terms, for pages that offer files. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlainClick } from '../../../shared/plain-click.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { categoryLink } from '../../lib/category-link.ts';
+import { categoryLink } from '../../lib/products/category-link.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { pageAbove } from './page-above.ts';
 

@@ -3,8 +3,8 @@ import { ERROR_PAGE_HEIGHT } from '../../../shared/constants.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
-import { Phrases } from '../../components/phrases.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { StillWater } from './still-water.tsx';
 

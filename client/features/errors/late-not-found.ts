@@ -1,4 +1,4 @@
-import { latePart } from '../../lib/late-part.ts';
+import { latePart } from '../../lib/loading/late-part.ts';
 
 /**
  * Lazy not-found page. It is loaded before a document shows it: on the server, and in the browser before

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadApi } from '../../api/load-api.ts';
-import { loadNotFoundData, type NotFoundData } from '../../lib/not-found-data.ts';
+import { loadNotFoundData, type NotFoundData } from '../../lib/loading/not-found-data.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 
 /**

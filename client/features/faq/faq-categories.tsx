@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FaqCategory } from '../../../records/faq/wire.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3';
 /** Usual number of categories, used until they have arrived. */

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createApi } from '../../../records/client.ts';
 import type { FaqEntry } from '../../../records/faq/wire.ts';
 import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
-import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
+import { OTHER_CONTENT } from '../../../test/support/sites/other-site.ts';
 import { PageContextProvider, type PageContextValue } from '../../lib/page-context.tsx';
 import { describeAnswer } from './describe-answer.ts';
 import { FaqSearch } from './faq-search.tsx';

@@ -1,5 +1,5 @@
 import { Container } from '../../components/container.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 import { Questions } from './questions.tsx';
 

@@ -1,8 +1,8 @@
 import type { Api } from '../../../records/client.ts';
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 
 /** Question without its answer, which another part of the page shows. */

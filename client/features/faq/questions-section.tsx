@@ -1,5 +1,5 @@
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 import { Questions } from './questions.tsx';

@@ -1,8 +1,8 @@
 import { faqPath } from '../../../shared/paths/params.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
 import type { ShownQuestion } from './load-questions.ts';
 
 /** Maximum number of results whose answers are unfolded at once. */

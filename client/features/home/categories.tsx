@@ -3,9 +3,9 @@ import type { HomeSection } from '../../../shared/site/home-schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
-import { categoryImage, categoryLink } from '../../lib/category-link.ts';
+import { categoryImage, categoryLink } from '../../lib/products/category-link.ts';
 import { sectionWords } from './section-words.tsx';
 
 interface CategoriesProps {

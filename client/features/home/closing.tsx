@@ -2,7 +2,7 @@ import type { Home } from '../../../shared/site/home-schema.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { WaterLines } from './water-lines.tsx';
 

@@ -1,6 +1,6 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
-import { Link } from '../../components/link.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import type { Totals } from './totals.ts';
 
 interface FiguresProps {

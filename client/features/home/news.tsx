@@ -1,7 +1,7 @@
 import type { Headline } from '../../../records/news/wire.ts';
 import type { Home } from '../../../shared/site/home-schema.ts';
+import { NewsList } from '../../components/card/news-list.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { NewsList } from '../../components/news-list.tsx';
 import { Section } from '../../components/section.tsx';
 import type { NextWebinar } from './next-webinar.ts';
 import { sectionWords } from './section-words.tsx';

@@ -1,6 +1,6 @@
 import type { Api } from '../../../records/client.ts';
 import { webinarCard } from '../../../records/webinar/page.ts';
-import { deferred } from '../../lib/load.ts';
+import { deferred } from '../../lib/loading/load.ts';
 
 export interface NextWebinar {
   /** Null when none is announced or the call failed: the recordings are shown instead. */

@@ -1,5 +1,5 @@
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 
 /** Texts of a home page section as props of Section. */
 export function sectionWords({ eyebrow, title, lead, more }: HomeSection) {

@@ -1,9 +1,9 @@
 import type { SolutionCard as SolutionCardData } from '../../../records/solution/wire.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
+import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { SolutionCard } from '../../components/card/solution-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Section } from '../../components/section.tsx';
-import { SolutionCard } from '../../components/solution-card.tsx';
 import { sectionWords } from './section-words.tsx';
 
 interface SolutionsProps {

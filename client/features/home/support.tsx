@@ -1,9 +1,9 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { sectionWords } from './section-words.tsx';
 
 /** Services of the company before and after a purchase. */

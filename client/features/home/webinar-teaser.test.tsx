@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { createApi } from '../../../records/client.ts';
 import type { Webinar } from '../../../records/webinar/wire.ts';
-import { degradedContext } from '../../lib/contexts.ts';
+import { degradedContext } from '../../lib/loading/contexts.ts';
 import { nextWebinar } from './next-webinar.ts';
 import { WebinarTeaser } from './webinar-teaser.tsx';
 

@@ -1,8 +1,8 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Cover } from '../../components/cover.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
+import { Cover } from '../../components/card/cover.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
 import type { NextWebinar } from './next-webinar.ts';
 
 type Texts = Pick<Home['news'], 'announced' | 'recordings'>;

@@ -2,9 +2,9 @@ import type { NewsCard } from '../../../records/news/wire.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 interface HotNewsProps {
   value: Promise<NewsCard[] | null> | undefined;

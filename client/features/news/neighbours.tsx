@@ -2,7 +2,7 @@ import type { NewsDetail } from '../../../records/news/wire.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 
 const LINK =
   'group flex h-full min-h-20 items-center gap-4 rounded-lg border border-line bg-white p-5 transition-colors hover:border-aqua';

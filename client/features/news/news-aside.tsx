@@ -1,6 +1,6 @@
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
 const LINK =

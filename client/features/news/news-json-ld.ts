@@ -3,7 +3,7 @@ import { LANGUAGE } from '../../../shared/constants.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/json-ld.ts';
+import { organization } from '../../lib/structured-data/json-ld.ts';
 
 /** schema.org NewsArticle. */
 export function newsJsonLd(site: Site, news: NewsDetail): object {

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
-import { countFirstClick } from '../../lib/offers.ts';
+import { Link } from '../../components/navigation/link.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
+import { countFirstClick } from '../../lib/products/offers.ts';
 import { OverlayCard } from './overlay-card.tsx';
 import { TITLES } from './titles.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyKind } from '../../lib/offers.ts';
+import type { SurveyKind } from '../../lib/products/offers.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import type { OverlayId } from './overlay-queue.ts';
 import { QuickInquiry } from './quick-inquiry/quick-inquiry.tsx';

@@ -7,7 +7,7 @@ import { PageContextProvider } from '../../lib/page-context.tsx';
 import { surveyTurnedOff } from '../../store/layout-slice.ts';
 // Normally loaded when the first overlay is due; here it is loaded before.
 import './overlay-views.tsx';
-import { OTHER_CONTENT } from '../../../test/support/other-site.ts';
+import { OTHER_CONTENT } from '../../../test/support/sites/other-site.ts';
 import { Overlays } from './overlays.tsx';
 
 const page = {

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
+import { whenShown } from '../../lib/browser/when-shown.ts';
+import { useCurrentPage } from '../../lib/hooks/use-current-section.ts';
 import {
   mayShowContactDialog,
   mayShowQuickInquiry,
@@ -10,9 +12,7 @@ import {
   surveyDelay,
   surveyKind,
   watchSurveyDismissed,
-} from '../../lib/offers.ts';
-import { useCurrentPage } from '../../lib/use-current-section.ts';
-import { whenShown } from '../../lib/when-shown.ts';
+} from '../../lib/products/offers.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
 import type { OverlayViewsProps } from './overlay-views.tsx';

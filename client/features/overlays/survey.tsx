@@ -1,7 +1,7 @@
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { dismissSurvey, type SurveyKind } from '../../lib/offers.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
+import { dismissSurvey, type SurveyKind } from '../../lib/products/offers.ts';
 import { OverlayCard } from './overlay-card.tsx';
 import { TITLES } from './titles.ts';
 

@@ -1,4 +1,4 @@
-import type { SurveyKind } from '../../lib/offers.ts';
+import type { SurveyKind } from '../../lib/products/offers.ts';
 import type { OverlayId } from './overlay-queue.ts';
 
 /** Name and heading of each overlay. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { QUICK_INQUIRY_SCROLL_SHARE, SCROLL_THROTTLE_MS } from '../../../shared/constants.ts';
-import { watchScroll } from '../../lib/watch-scroll.ts';
-import { whenShown } from '../../lib/when-shown.ts';
+import { watchScroll } from '../../lib/browser/watch-scroll.ts';
+import { whenShown } from '../../lib/browser/when-shown.ts';
 import type { OverlayAction, OverlayId } from './overlay-queue.ts';
 
 interface Due {

@@ -3,7 +3,7 @@ import type { Partner } from '../../../records/partner/wire.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { distanceWords } from './distance-words.ts';
 import type { PartnerQuery } from './partner-query.ts';
 import { quotePath } from './quote-path.ts';

@@ -1,6 +1,6 @@
 import type { Partner } from '../../../records/partner/wire.ts';
-import { MoreLink } from '../../components/more-link.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { say, type Words } from '../../lib/words.ts';
 import { PartnerCard } from './partner-card.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '../../components/class-names.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { type PartnerQuery, partnerSearch } from './partner-query.ts';
 import { TILES } from './tiles.ts';
 

@@ -2,9 +2,9 @@ import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { artOf, StoryHeader } from '../../components/page/story-header.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Purpose of the category, and its sub-categories with their numbers of models. */
 export function CategoryHero({ category }: { category: CategoryDetail }) {

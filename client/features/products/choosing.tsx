@@ -1,8 +1,8 @@
 import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
-import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 interface ChoosingProps {
   choosing: CategoryDetail['choosing'];

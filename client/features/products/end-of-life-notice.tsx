@@ -4,12 +4,12 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { ModelName } from '../../components/model-name.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
-import { ProductName } from '../../components/product-name.tsx';
-import { Terms } from '../../components/terms.tsx';
-import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { ProductName } from '../../components/product/product-name.tsx';
+import { Terms } from '../../components/text/terms.tsx';
+import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import type { ShownProduct } from './product-parts.ts';
 
 type EndOfLife = NonNullable<ProductDetail['endOfLife']>;

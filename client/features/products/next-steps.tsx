@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
 
 interface Step {

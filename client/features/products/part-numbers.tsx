@@ -4,10 +4,10 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { loadApi } from '../../api/load-api.ts';
 import { Accordion } from '../../components/accordion.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { ModelName } from '../../components/model-name.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useOnDemand } from '../../lib/hooks/use-on-demand.ts';
 import { SkuTable } from './sku-table.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
-import { CaseCard } from '../../components/case-card.tsx';
+import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { CaseCard } from '../../components/card/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { AccordionItem } from '../../components/accordion.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
-import { StaticHtml } from '../../components/static-html.tsx';
+import { StaticHtml } from '../../components/text/static-html.tsx';
 import { type DrawnExample, LateTopology } from '../../components/topology/late-topology.ts';
 
 interface ProductExampleProps {

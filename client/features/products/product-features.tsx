@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../records/product/wire.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
-import { Phrases } from '../../components/phrases.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { FeatureDrawing } from './feature-drawing.tsx';
 
 /** Strengths of the product in words, with a drawing where the specification has figures for it. */

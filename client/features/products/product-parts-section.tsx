@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../records/product/wire.ts';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 type Picture = ProductDetail['images'][number];
 

@@ -1,12 +1,12 @@
 import type { CategoryRelated } from '../../../records/category/wire.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card-grid.tsx';
-import { CaseCard } from '../../components/case-card.tsx';
+import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { CaseCard } from '../../components/card/case-card.tsx';
+import { SolutionCard } from '../../components/card/solution-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { SolutionCard } from '../../components/solution-card.tsx';
+import { useStartsOnPhone } from '../../lib/hooks/use-starts-on-phone.ts';
 import { useListTitle } from '../../lib/page-context.tsx';
-import { useStartsOnPhone } from '../../lib/use-starts-on-phone.ts';
 
 interface RelatedContentProps {
   categoryName: string;

@@ -1,9 +1,9 @@
 import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
-import { Link } from '../../components/link.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Other sub-categories of a category. */
 export function Siblings({ category, currentId }: { category: CategoryDetail; currentId: number }) {

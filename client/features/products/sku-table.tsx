@@ -1,9 +1,9 @@
 import type { ProductDetail } from '../../../records/product/wire.ts';
 import { AccordionItem } from '../../components/accordion.tsx';
-import { AddToList } from '../../components/add-to-list.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { ModelName } from '../../components/model-name.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { AddToList } from '../../components/product/add-to-list.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { CopyButton } from '../../components/text/copy-button.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 interface SkuTableProps extends Pick<ProductDetail, 'id' | 'model' | 'skus'> {
   /** False for discontinued products, which cannot be added to the shortlist. */

@@ -1,12 +1,12 @@
 import type { ComparisonGroup } from '../../../records/product/wire.ts';
 import { subCategoryPath } from '../../../shared/paths/params.ts';
-import { MoreLink } from '../../components/more-link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
-import { StaticHtml } from '../../components/static-html.tsx';
-import { Terms } from '../../components/terms.tsx';
-import { withFigures } from '../../lib/figure-line.ts';
-import { finderPath } from './finder-query.ts';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { ProductGrid } from '../../components/product/product-grid.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { StaticHtml } from '../../components/text/static-html.tsx';
+import { Terms } from '../../components/text/terms.tsx';
+import { withFigures } from '../../lib/products/figure-line.ts';
+import { finderPath } from './finder/finder-query.ts';
 
 type Models = Pick<ComparisonGroup, 'columns' | 'rows'>;
 

@@ -1,5 +1,5 @@
 import type { SearchTotal } from '../../../records/search/wire.ts';
-import { TabLinks } from '../../components/tab-links.tsx';
+import { TabLinks } from '../../components/navigation/tab-links.tsx';
 import { searchHref } from './search-query.ts';
 
 interface KindTabsProps {

@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../../records/search/wire.ts';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Text with highlighted search words. */
 export function Marked({ children }: { children: MarkedText }) {

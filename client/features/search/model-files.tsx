@@ -3,7 +3,7 @@ import type { SearchHit } from '../../../records/search/wire.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';
 
 const LINK = 'relative z-10 inline-flex min-h-11 items-center gap-1.5 text-sm strong-link';

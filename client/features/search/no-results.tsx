@@ -1,5 +1,5 @@
-import { Link } from '../../components/link.tsx';
-import { categoryLink } from '../../lib/category-link.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { categoryLink } from '../../lib/products/category-link.ts';
 import { say, sayAll, type Words } from '../../lib/words.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { searchHref } from './search-query.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
-import { ProductGrid } from '../../components/product-grid.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { ProductGrid } from '../../components/product/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 
 /** Products to show without results: similar to the query, or popular. */

@@ -4,11 +4,11 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { formatDayCompact } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { ModelName } from '../../components/model-name.tsx';
-import { ProductActions } from '../../components/product-actions.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { ProductActions } from '../../components/product/product-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 import { Marked } from './marked.tsx';
 
 interface ResultProps {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { KeywordForm } from '../../components/form/keyword-form.tsx';
+import { EMPTY_WARNING, useTimedWarning } from '../../lib/hooks/use-timed-warning.ts';
 import { useSite } from '../../lib/page-context.tsx';
-import { EMPTY_WARNING, useTimedWarning } from '../../lib/use-timed-warning.ts';
 
 interface SearchBoxProps {
   value: string;

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { TextArea } from '../../components/form/controls.tsx';
 import { CONTROL } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 
 const SHOWN = 20;
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain';

@@ -9,8 +9,8 @@ import {
   type SelectionRow,
 } from '../../../shared/products/selection.ts';
 import { type CsvProblem, importCsv } from '../../../shared/products/selection-csv.ts';
-import { loadListed } from '../../lib/listed-products.ts';
-import { apiOf } from '../../lib/load.ts';
+import { apiOf } from '../../lib/loading/load.ts';
+import { loadListed } from '../../lib/products/listed-products.ts';
 
 const UNPROCESSABLE = 422;
 const REMOVE = /^remove-(\d{1,2})$/;

@@ -6,11 +6,11 @@ import { LIST_FIGURES, type ListedProduct } from '../../../shared/products/liste
 import { QUANTITY_MAX, readQuantity, type SelectionRow } from '../../../shared/products/selection.ts';
 import { FieldError } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { ModelName } from '../../components/model-name.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { Terms } from '../../components/terms.tsx';
-import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
+import { Terms } from '../../components/text/terms.tsx';
+import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import type { KnownProducts } from './use-products.ts';
 
 interface ListRowProps {

@@ -4,8 +4,8 @@ import type { SelectionRow } from '../../../shared/products/selection.ts';
 import { exportCsv } from '../../../shared/products/selection-csv.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { KnownProducts } from './use-products.ts';
 
 interface ListToolsProps {

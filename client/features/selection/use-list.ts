@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatItems, LIST_PATH } from '../../../shared/products/list-path.ts';
 import { isSameList, mergeRows, type SelectionRow } from '../../../shared/products/selection.ts';
-import { useSelection, writeSelection } from '../../lib/selection.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useSelection, writeSelection } from '../../lib/products/selection.ts';
 
 /** List on the page: from its address, or else this browser's own. */
 export interface ShownList {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ListedProduct } from '../../../shared/products/listed-product.ts';
 import type { SelectionRow } from '../../../shared/products/selection.ts';
 import { loadApi } from '../../api/load-api.ts';
-import { loadListed } from '../../lib/listed-products.ts';
+import { loadListed } from '../../lib/products/listed-products.ts';
 
 export interface KnownProducts {
   known: ReadonlyMap<number, ListedProduct>;

@@ -2,9 +2,9 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { LIST_PATH, withItems } from '../../../shared/products/list-path.ts';
 import type { ChosenProduct, Proposal } from '../../../shared/sizing/result.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
-import { ModelName } from '../../components/model-name.tsx';
-import { ProductName } from '../../components/product-name.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { ProductName } from '../../components/product/product-name.tsx';
 
 const POWER_PATH = '/tools/power';
 

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { RESULT_ID } from './result-id.ts';
 import { ToolField } from './tool-field.tsx';
 

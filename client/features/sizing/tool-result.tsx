@@ -1,9 +1,9 @@
 import type { Formula, ToolResult } from '../../../shared/sizing/result.ts';
 import { Icon } from '../../components/icon.tsx';
-import { KeyFigures } from '../../components/key-figures.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { Terms } from '../../components/terms.tsx';
-import { TextTable } from '../../components/text-table.tsx';
+import { KeyFigures } from '../../components/product/key-figures.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
+import { Terms } from '../../components/text/terms.tsx';
+import { TextTable } from '../../components/text/text-table.tsx';
 import type { DrawnTopology } from '../../components/topology/late-topology.ts';
 import { Network } from '../../components/topology/topology-section.tsx';
 import { Proposals } from './proposals.tsx';

@@ -1,7 +1,7 @@
 import type { SolutionDetail } from '../../../records/solution/wire.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { Link } from '../../components/link.tsx';
-import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/product-image.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 
 /** Proposed products: picture, model, and the role in this configuration. */
 export function Configuration({ items }: { items: SolutionDetail['configuration'] }) {

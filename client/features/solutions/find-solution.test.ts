@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createApi } from '../../../records/client.ts';
 import { ApiError } from '../../../shared/api/error.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
-import { SOLUTION_NAMES } from '../../../test/support/solution-names.ts';
+import { SOLUTION_NAMES } from '../../../test/support/content/solution-names.ts';
 import { findSolution } from './find-solution.ts';
 
 const LIST = [

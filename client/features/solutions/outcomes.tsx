@@ -1,7 +1,7 @@
 import type { SolutionDetail } from '../../../records/solution/wire.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Improvements by the solution, in a row. */
 export function Outcomes({ items }: { items: SolutionDetail['outcomes'] }) {

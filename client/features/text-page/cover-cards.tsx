@@ -1,9 +1,9 @@
 import type { CoverLink } from '../../../shared/pages/block-schema.ts';
+import { CoverCard } from '../../components/card/cover-card.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { CoverCard } from '../../components/cover-card.tsx';
-import { Link } from '../../components/link.tsx';
-import { Phrases } from '../../components/phrases.tsx';
-import { Terms } from '../../components/terms.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Links with pictures, as cards. */
 export function CoverCards({ items }: { items: CoverLink[] }) {

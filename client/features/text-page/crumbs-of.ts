@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import type { Crumb } from '../../components/breadcrumbs.tsx';
+import type { Crumb } from '../../components/navigation/breadcrumbs.tsx';
 
 /** Breadcrumbs of a page, including the page itself. */
 export function crumbsOf({ crumbs = [], title }: PageContent): Crumb[] {

@@ -1,4 +1,4 @@
-import { Terms } from '../../components/terms.tsx';
+import { Terms } from '../../components/text/terms.tsx';
 
 /** Splits 「186名(2026年10月1日現在)」 into the figure and the note in brackets. */
 const NOTED = /^([^(]+)\((.+)\)$/;

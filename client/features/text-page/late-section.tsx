@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PageSection } from '../../../shared/pages/page-schema.ts';
 import { Deferred } from '../../components/deferred.tsx';
-import { deferred, unlessMissing } from '../../lib/load.ts';
+import { deferred, unlessMissing } from '../../lib/loading/load.ts';
 import type { TextPart } from './text-page.tsx';
 import { TextSection } from './text-sections.tsx';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
-import { findPageContext } from '../../lib/contexts.ts';
-import { notFound } from '../../lib/load.ts';
+import { findPageContext } from '../../lib/loading/contexts.ts';
+import { notFound } from '../../lib/loading/load.ts';
 
 /** Content of the page at this address; undefined where there is none. */
 export function findPage({

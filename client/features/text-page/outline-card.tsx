@@ -1,6 +1,6 @@
 import type { PageSection } from '../../../shared/pages/page-schema.ts';
 import { AsideCard } from '../../components/page/aside-card.tsx';
-import { RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 /** Facts of a section in a column next to the page's main content. */
 export function OutlineCard({ section }: { section: PageSection }) {

@@ -3,10 +3,10 @@ import type { Api } from '../../../records/client.ts';
 import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import { CardGrid } from '../../components/card-grid.tsx';
-import { CaseCard } from '../../components/case-card.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
+import { CardGrid } from '../../components/card/card-grid.tsx';
+import { CaseCard } from '../../components/card/case-card.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 

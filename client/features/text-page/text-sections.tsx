@@ -1,6 +1,6 @@
 import type { PageSection } from '../../../shared/pages/page-schema.ts';
-import { Phrases } from '../../components/phrases.tsx';
 import { Section } from '../../components/section.tsx';
+import { Phrases } from '../../components/text/phrases.tsx';
 import { Block } from './blocks.tsx';
 
 export type Tone = 'plain' | 'surface';

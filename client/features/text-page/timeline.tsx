@@ -1,5 +1,5 @@
 import { groupBy } from '../../../shared/group-by.ts';
-import { RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 
 interface TimelineItem {
   /** `2026-11` */

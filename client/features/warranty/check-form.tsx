@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/form/controls.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { readValues } from '../forms/form-values.ts';
-import { useLiveErrors } from '../forms/use-live-errors.ts';
+import { readValues } from '../forms/state/form-values.ts';
+import { useLiveErrors } from '../forms/state/use-live-errors.ts';
 
 const RESULTS_PATH = '/service/warranty-check/results';
 

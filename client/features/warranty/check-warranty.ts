@@ -4,10 +4,10 @@ import { type ApiError, isApiError } from '../../../shared/api/error.ts';
 import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import type { Site } from '../../../shared/site/site.ts';
-import { contentContext } from '../../lib/contexts.ts';
-import { apiOf } from '../../lib/load.ts';
+import { contentContext } from '../../lib/loading/contexts.ts';
+import { apiOf } from '../../lib/loading/load.ts';
 import { todayOf } from '../../lib/today.ts';
-import { withVerifyCode } from '../forms/verify.ts';
+import { withVerifyCode } from '../forms/state/verify.ts';
 
 /** Result of a check, with the input in either case. */
 export type CheckOutcome = { typed: string } & (

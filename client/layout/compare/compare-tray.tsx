@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '../../../shared/plain-click.ts';
-import { useCompared } from '../../lib/compared.ts';
-import { latePart, useLatePart } from '../../lib/late-part.ts';
+import { latePart, useLatePart } from '../../lib/loading/late-part.ts';
+import { useCompared } from '../../lib/products/compared.ts';
 
 const TRAY = latePart(() => import('./tray.tsx'));
 

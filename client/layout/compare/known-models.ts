@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { isApiError } from '../../../shared/api/error.ts';
 import { loadNavigationCode } from '../../api/load-api.ts';
-import { readCompared, writeCompared } from '../../lib/compared.ts';
-import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
+import { readCompared, writeCompared } from '../../lib/products/compared.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../lib/products/product-image.ts';
 
 /** Data of a model in the tray. */
 interface KnownModel {

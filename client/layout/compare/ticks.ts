@@ -1,5 +1,5 @@
 import { COMPARED_MAX, readAskedModels } from '../../../shared/comparison/asked-models.ts';
-import { readCompared, writeCompared } from '../../lib/compared.ts';
+import { readCompared, writeCompared } from '../../lib/products/compared.ts';
 import { showFound } from './known-models.ts';
 import { tell } from './notices.ts';
 

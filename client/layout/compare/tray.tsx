@@ -4,11 +4,11 @@ import { COMPARE_PATH, comparePath } from '../../../shared/comparison/asked-mode
 import type { Section } from '../../../shared/paths/sections.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { writeCompared } from '../../lib/compared.ts';
+import { Link } from '../../components/navigation/link.tsx';
 import { hasSideButtons } from '../../lib/has-side-buttons.ts';
-import { DEFAULT_PRODUCT_IMAGE } from '../../lib/product-image.ts';
-import { useCurrentSection } from '../../lib/use-current-section.ts';
+import { useCurrentSection } from '../../lib/hooks/use-current-section.ts';
+import { writeCompared } from '../../lib/products/compared.ts';
+import { DEFAULT_PRODUCT_IMAGE } from '../../lib/products/product-image.ts';
 import { useKnownModels } from './known-models.ts';
 import { tell, useNotice } from './notices.ts';
 import { markTicks } from './ticks.ts';

@@ -1,6 +1,6 @@
 import { solutionPath } from '../../../shared/paths/params.ts';
 import type { FooterColumn, NavLink, SiteList } from '../../../shared/site/navigation.ts';
-import { categoryLink } from '../../lib/category-link.ts';
+import { categoryLink } from '../../lib/products/category-link.ts';
 import type { CatalogueState } from '../../store/catalogue-slice.ts';
 
 /** Column of the footer with its links, where records replace the placeholder of a list. */

@@ -3,9 +3,9 @@ import type { CaseCard } from '../../../records/case/wire.ts';
 import { HEADER_CASES } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
-import { Cover } from '../../components/cover.tsx';
-import { CoverWord } from '../../components/cover-word.tsx';
-import { Link } from '../../components/link.tsx';
+import { Cover } from '../../components/card/cover.tsx';
+import { CoverWord } from '../../components/card/cover-word.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
 

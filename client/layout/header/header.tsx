@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS } from '../../../shared/constants.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 import { subNavClosed } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';

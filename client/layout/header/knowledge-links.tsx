@@ -1,5 +1,5 @@
 import type { NavLink } from '../../../shared/site/navigation.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 
 /** Dropdown of the first top link. */
 export function KnowledgeLinks({ id, links }: { id: string; links: readonly NavLink[] }) {

@@ -1,5 +1,5 @@
 import type { MainEntry, NavLink } from '../../../shared/site/navigation.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Panel } from './panel.tsx';
 
 interface LinksPanelProps {

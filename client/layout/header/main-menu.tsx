@@ -1,11 +1,11 @@
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { useLatePart } from '../../lib/late-part.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { useCurrentSection } from '../../lib/hooks/use-current-section.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useLatePart } from '../../lib/loading/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
-import { useCurrentSection } from '../../lib/use-current-section.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MENUS } from '../late-menus.ts';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { usePanel } from './use-panel.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 
 interface PanelProps {
   id: string;

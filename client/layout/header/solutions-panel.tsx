@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { solutionPath } from '../../../shared/paths/params.ts';
 import { thumbnailPhoto } from '../../../shared/photo.ts';
 import type { MainEntry } from '../../../shared/site/navigation.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,9 +1,9 @@
 import type { Navigation } from '../../../shared/site/navigation.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { useLatePart } from '../../lib/late-part.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useLatePart } from '../../lib/loading/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MENUS } from '../late-menus.ts';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { usePanel } from './use-panel.ts';

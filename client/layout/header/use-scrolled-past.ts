@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchScroll } from '../../lib/watch-scroll.ts';
+import { watchScroll } from '../../lib/browser/watch-scroll.ts';
 
 interface Scrolled {
   /** The page is scrolled further than the distance. */

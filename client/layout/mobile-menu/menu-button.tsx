@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { smallNavToggled } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { SITE_MAP_ID } from '../footer/footer.tsx';

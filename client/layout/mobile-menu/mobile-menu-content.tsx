@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { useNavigation, useSite } from '../../lib/page-context.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { MobileEntries } from './mobile-entries.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MENU_CLOSE_WIDTH } from '../../../shared/constants.ts';
-import { Drawer } from '../../components/drawer.tsx';
-import { useLatePart } from '../../lib/late-part.ts';
+import { Drawer } from '../../components/overlay/drawer.tsx';
+import { useLatePart } from '../../lib/loading/late-part.ts';
 import { smallNavToggled } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { SITE_MAP_ID } from '../footer/footer.tsx';

@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router';
 import { SUGGESTION_LIMIT } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { EMPTY_WARNING, useTimedWarning } from '../../lib/use-timed-warning.ts';
+import { EMPTY_WARNING, useTimedWarning } from '../../lib/hooks/use-timed-warning.ts';
 import { searchTyped } from '../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { useLatePart } from '../../lib/late-part.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useLatePart } from '../../lib/loading/late-part.ts';
 import { searchTyped } from '../../store/selection-slice.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { usePanel } from '../header/use-panel.ts';

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../shared/group-by.ts';
-import { Link } from '../../components/link.tsx';
-import { MoreLink } from '../../components/more-link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { Suggested } from './suggested.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { productPath } from '../../../shared/paths/params.ts';
 import { loadApi } from '../../api/load-api.ts';
-import { Link } from '../../components/link.tsx';
-import { useOnDemand } from '../../lib/use-on-demand.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { useOnDemand } from '../../lib/hooks/use-on-demand.ts';
 import { useAppSelector } from '../../store/store.ts';
 
 const SHOWN = 6;

@@ -1,6 +1,6 @@
 import { LIST_ROWS_MAX } from '../../../shared/constants.ts';
 import { mergeRows, parseItems, rowKey } from '../../../shared/products/selection.ts';
-import { readSelection, writeSelection } from '../../lib/selection.ts';
+import { readSelection, writeSelection } from '../../lib/products/selection.ts';
 
 /** Result of adding to the shortlist. */
 export interface Added {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { TOAST_MS } from '../../../shared/constants.ts';
 import { LIST_PATH } from '../../../shared/products/list-path.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import type { Added } from './add-item.ts';
 
 /**

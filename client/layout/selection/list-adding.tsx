@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '../../../shared/plain-click.ts';
-import { latePart } from '../../lib/late-part.ts';
+import { latePart } from '../../lib/loading/late-part.ts';
 import type { Added } from './add-item.ts';
 
 const ADDING = latePart(() => import('./adding.ts'));

@@ -1,8 +1,8 @@
 import { LIST_PATH } from '../../../shared/products/list-path.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
-import { useSelectionCount } from '../../lib/selection-count.ts';
+import { useSelectionCount } from '../../lib/products/selection-count.ts';
 
 /** Link to the shortlist with its number of products. Space for the number is reserved before it is known. */
 export function ListBadge() {

@@ -1,5 +1,5 @@
 import { type ApiErrorKind, isApiError } from '../../../shared/api/error.ts';
-import { ConnectionError } from '../../lib/connection.ts';
+import { ConnectionError } from '../../lib/loading/connection.ts';
 
 const FAILED = '処理を完了できませんでした。時間をおいて、もう一度お試しください。';
 

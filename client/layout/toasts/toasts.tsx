@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
 import { subscribeToFailures } from '../../api/failures.ts';
-import { Toast } from '../../components/toast.tsx';
-import { subscribeToLostConnections } from '../../lib/connection.ts';
+import { Toast } from '../../components/overlay/toast.tsx';
+import { subscribeToLostConnections } from '../../lib/loading/connection.ts';
 import { type ToastActions, ToastContext } from '../../lib/toast-context.ts';
 import { errorMessage } from './error-message.ts';
 

@@ -33,11 +33,11 @@ function acrossRecords<const Path extends string, Others extends z.ZodRawShape>(
   };
 }
 
-/** Figures by which a successor may be called so many times better (checks/successors.ts). */
+/** Figures by which a successor may be called so many times better (checks/products/successors.ts). */
 export const timesOfSuccessor = acrossRecords('times-of-successor', ['values[]'], {});
 
 /**
- * A controller or a plan that manages other products (checks/controllers.ts). `manages` lists kinds of products in the
+ * A controller or a plan that manages other products (checks/products/controllers.ts). `manages` lists kinds of products in the
  * words that their categories give as `as`; a plan also manages the products of the preceding entries of `plans`.
  */
 export const managesProducts = acrossRecords('manages-products', ['manages'], {
@@ -53,10 +53,10 @@ export const managedBy = acrossRecords('managed-by', [], {
   as: text.optional(),
 });
 
-/** Release notes may name only line rates of the ports (checks/firmware.ts). */
+/** Release notes may name only line rates of the ports (checks/products/firmware.ts). */
 export const portRatesInReleases = acrossRecords('port-rates-in-releases', ['ports'], {});
 
-/** A security advisory must name every device whose model begins alike (checks/product-news.ts). */
+/** A security advisory must name every device whose model begins alike (checks/products/product-news.ts). */
 export const seriesInAdvisories = acrossRecords('series-in-advisories', [], { series: pattern });
 
 /** Rules that only checks across records evaluate. */

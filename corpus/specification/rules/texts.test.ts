@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 import { type Corpus, loadCorpus } from '../../corpus.ts';
 import { brokenRules } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 /* Tests of the daily overview with an in-memory back end: open tasks, their links, and unavailable counts. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { fakeDesk } from '../../../test/support/fake-desk.ts';
+import { fakeDesk } from '../../../test/support/services/fake-desk.ts';
 import type { DeskOutside, DeskOutsideLink, DeskSearches } from '../../shared/daily.ts';
 import { createDeskApi } from '../api.ts';
 import { App } from '../app.tsx';

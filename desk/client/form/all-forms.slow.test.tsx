@@ -1,14 +1,14 @@
 /* A form leaves unedited values of a record unchanged. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 import {
   FOLDERS,
   faultsOfFile,
   filesOf,
   kindsOfFolder,
   mountForm,
-} from '../../../test/support/record-forms.tsx';
+} from '../../../test/support/content/record-forms.tsx';
 
 afterEach(cleanup);
 

@@ -2,8 +2,13 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
 import type { Kind } from '../../../records/kind.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
-import { faultsOfFile, filesOf, kindsOfFolder, mountForm } from '../../../test/support/record-forms.tsx';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
+import {
+  faultsOfFile,
+  filesOf,
+  kindsOfFolder,
+  mountForm,
+} from '../../../test/support/content/record-forms.tsx';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { Certificates, namedOrigins, readCertificate } from './certificates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

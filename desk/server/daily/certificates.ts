@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import type { Settings } from '../../../server/settings.ts';
+import type { Settings } from '../../../server/settings/settings.ts';
 import type { DeskCertificate, DeskCertificates } from '../../shared/daily.ts';
 import { guarded, isPublic, PrivateAddressError } from '../outside-links/public-address.ts';
 

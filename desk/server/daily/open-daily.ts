@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Router } from 'express';
-import type { Logger } from '../../../server/logger.ts';
-import type { Settings } from '../../../server/settings.ts';
+import type { Logger } from '../../../server/monitoring/logger.ts';
+import type { Settings } from '../../../server/settings/settings.ts';
 import type { DeskDatabase } from '../database.ts';
 import type { RecordIndex } from '../drafts/record-index.ts';
 import type { ContentRepository } from '../repository/repository.ts';

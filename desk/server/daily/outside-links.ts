@@ -1,4 +1,4 @@
-import type { Logger } from '../../../server/logger.ts';
+import type { Logger } from '../../../server/monitoring/logger.ts';
 import type { DeskOutside, LinkCheckSchedule } from '../../shared/daily.ts';
 import { problemsFor } from '../drafts/record-index.ts';
 import { askAddresses } from '../outside-links/ask-addresses.ts';

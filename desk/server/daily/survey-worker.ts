@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readLinkReport } from '../../../corpus/checks/read-links.ts';
+import { readLinkReport } from '../../../corpus/checks/links/read-links.ts';
 import { ContentError } from '../../../corpus/corpus.ts';
 import { carryOut } from '../../../server/threads/thread.ts';
 import { datedEntries } from './dated-entries.ts';

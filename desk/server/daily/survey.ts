@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LinkReport } from '../../../corpus/checks/link-report.ts';
+import type { LinkReport } from '../../../corpus/checks/links/link-report.ts';
 import type { ContentProblem } from '../../../corpus/corpus.ts';
 import { runInThread } from '../../../server/threads/thread.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';

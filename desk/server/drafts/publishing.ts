@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '../../../server/logger.ts';
+import type { Logger } from '../../../server/monitoring/logger.ts';
 import type { DeskPublished } from '../../shared/api.ts';
 import { DeskError } from '../problems.ts';
 import { type Draft, draftName } from '../repository/drafts.ts';

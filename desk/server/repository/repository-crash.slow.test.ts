@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentRepository } from './repository.ts';
 
-const PUBLISH = path.resolve(import.meta.dirname, '../../../test/support/publish-draft.ts');
+const PUBLISH = path.resolve(import.meta.dirname, '../../../test/support/content/publish-draft.ts');
 const FILE = 'news/notice.md';
 const [OLD, NEW] = ['---\nid: 1\ntitle: 一\n---\n\n本文\n', '---\nid: 1\ntitle: 二\n---\n\n本文\n'];
 const EDITOR = { name: '水無 花子', email: 'hanako@minamo.example' };

@@ -1,4 +1,4 @@
-import { secretTest } from '../../../server/secret-test.ts';
+import { secretTest } from '../../../server/security/secret-test.ts';
 import type { DeskSettings } from '../settings.ts';
 import { editorWith, type SignIn } from './editor.ts';
 

@@ -1,9 +1,9 @@
 import { type CookieOptions, type Request, type Response, Router } from 'express';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import { cookieIn } from '../../../server/cookies.ts';
-import type { Logger } from '../../../server/logger.ts';
-import { readClaims, signClaims } from '../../../server/signed-claims.ts';
+import type { Logger } from '../../../server/monitoring/logger.ts';
+import { cookieIn } from '../../../server/security/cookies.ts';
+import { readClaims, signClaims } from '../../../server/security/signed-claims.ts';
 import type { DeskSettings } from '../settings.ts';
 import { Accounts } from './accounts.ts';
 import { editorWith, type SignIn } from './editor.ts';

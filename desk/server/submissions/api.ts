@@ -1,16 +1,16 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { type Actor, addAudit, readAudit } from '../../../server/content/store/audit.ts';
 import type { Database, DatabasePlace } from '../../../server/content/store/database.ts';
-import { clearChangeLog, eraseSubmissions } from '../../../server/content/store/erasure.ts';
 import { changeHandling, type HandlingResult } from '../../../server/content/store/handling.ts';
-import { purge } from '../../../server/content/store/retention.ts';
-import { retentionFigures } from '../../../server/content/store/retention-figures.ts';
+import { clearChangeLog, eraseSubmissions } from '../../../server/content/store/retention/erasure.ts';
+import { purge } from '../../../server/content/store/retention/retention.ts';
+import { retentionFigures } from '../../../server/content/store/retention/retention-figures.ts';
 import {
   countByState,
   findSubmission,
   listSubmissions,
 } from '../../../server/content/store/submission-list.ts';
-import type { Retention } from '../../../server/settings.ts';
+import type { Retention } from '../../../server/settings/settings.ts';
 import { normalizeLine } from '../../../shared/api/forms/normalize.ts';
 import { changeText } from '../../../shared/handling.ts';
 import { DESK_HEADER } from '../../shared/constants.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { appliedRetention } from '../../../server/content/store/applied-retention.ts';
-import { type Settings, storeSettings } from '../../../server/settings.ts';
+import { appliedRetention } from '../../../server/content/store/retention/applied-retention.ts';
+import { type Settings, storeSettings } from '../../../server/settings/settings.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import type { DeskDatabase } from '../database.ts';
 import type { Editor } from '../sign-in/editor.ts';

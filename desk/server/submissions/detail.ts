@@ -1,11 +1,11 @@
 import type { Database } from '../../../server/content/store/database.ts';
-import { deletedAt } from '../../../server/content/store/retention.ts';
+import { deletedAt } from '../../../server/content/store/retention/retention.ts';
 import {
   type FoundSubmission,
   findRelated,
   type HandledSubmission,
 } from '../../../server/content/store/submission-list.ts';
-import type { Retention } from '../../../server/settings.ts';
+import type { Retention } from '../../../server/settings/settings.ts';
 import { FORMS } from '../../../shared/api/forms/all.ts';
 import { tickText } from '../../../shared/api/forms/tick-text.ts';
 import type { ListedSubmission, SubmissionDelivery, SubmissionDetail } from '../../shared/submissions.ts';

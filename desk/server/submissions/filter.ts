@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../server/content/store/retention.ts';
+import { DAY_MS } from '../../../server/content/store/retention/retention.ts';
 import type { SubmissionFilter as StoreFilter } from '../../../server/content/store/submission-list.ts';
 import { STATE_LABELS } from '../../../shared/handling.ts';
 import { dateOf } from '../../../shared/text/date.ts';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import * as z from 'zod/mini';
 import { receiptSchema } from '../../../shared/api/forms/answers.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
-import { formService, QUICK } from '../../../test/support/form-service.ts';
+import { formService, QUICK } from '../../../test/support/services/form-service.ts';
 import { allOf } from '../../../test/support/store/fixtures.ts';
 
 /** `data` of an envelope with code 400: every field to mend, in the form's order. */

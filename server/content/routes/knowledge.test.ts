@@ -20,8 +20,8 @@ import {
   tagPageSchema,
   tagSchema,
 } from '../../../records/tag/wire.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 import { contentApp } from '../../../test/support/content-app.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
 
 const article = (id: number, more: Partial<ArticleRecord>): ArticleRecord => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { findablePages } from '../../../corpus/checks/site-pages.ts';
-import { searchCalls } from '../../../test/support/search-calls.ts';
+import { findablePages } from '../../../corpus/checks/links/site-pages.ts';
+import { searchCalls } from '../../../test/support/content/search-calls.ts';
 import { searchablePages } from '../search/page-kind.ts';
 
 const { service, get, list, total } = searchCalls();

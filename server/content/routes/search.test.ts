@@ -7,7 +7,7 @@ import {
   solutionSearchSchema,
 } from '../../../records/search/wire.ts';
 import { suggestionListSchema } from '../../../shared/api/product-card.ts';
-import { searchCalls } from '../../../test/support/search-calls.ts';
+import { searchCalls } from '../../../test/support/content/search-calls.ts';
 
 const { service, get, list, total } = searchCalls();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 import { createModelIndex, type ModelIndex } from './model-index.ts';
 
 let products: ProductRecord[];

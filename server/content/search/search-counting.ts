@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../monitoring/logger.ts';
 import type { Store } from '../store/store.ts';
 import { createSearchTally, type SearchTally } from './search-tally.ts';
 

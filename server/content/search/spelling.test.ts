@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 import { highlight } from './highlight.ts';
 import { patternsOf, readQuery } from './query.ts';
 import { searchText, searchTextWithOffsets } from './spelling.ts';

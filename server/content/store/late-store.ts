@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../monitoring/logger.ts';
 import { errorCode } from './database.ts';
 
 /** Submissions cannot be stored at present; visitors are asked to try again. */

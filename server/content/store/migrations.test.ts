@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
 import { migrate, STEPS, type Steps } from './migrations.ts';
-import { nodeSqliteDialect } from './sqlite-dialect.ts';
+import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 const opened: Kysely<Tables>[] = [];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { testBackups } from '../../../test/support/backup-scenarios.ts';
-import { startFakeUpstream } from '../../../test/support/fake-upstream.ts';
 import { recordingLogger } from '../../../test/support/log.ts';
-import { OTHER_SITE } from '../../../test/support/other-site.ts';
-import { type PostgresServer, startPostgres } from '../../../test/support/postgres-server.ts';
+import { startFakeUpstream } from '../../../test/support/services/fake-upstream.ts';
+import { type PostgresServer, startPostgres } from '../../../test/support/services/postgres-server.ts';
+import { OTHER_SITE } from '../../../test/support/sites/other-site.ts';
 import { allOf, inquiry, openedStore } from '../../../test/support/store/fixtures.ts';
 import { testStore } from '../../../test/support/store/scenarios.ts';
 import { testSubmissionsDesk } from '../../../test/support/submissions-desk/scenarios.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../monitoring/logger.ts';
 import type { Database } from './database.ts';
 import { StoreUnavailable } from './late-store.ts';
 import type { Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { withoutWaiting } from './without-waiting.ts';
+import { withoutWaiting } from './sqlite/without-waiting.ts';
 
 /** Number of searches for a keyword on a day. */
 export interface SearchCount {

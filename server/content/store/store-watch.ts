@@ -1,5 +1,5 @@
-import type { Logger } from '../../logger.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
+import type { Logger } from '../../monitoring/logger.ts';
 import { errorCode } from './database.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { recordingLogger } from '../../../test/support/log.ts';
-import { OTHER_SITE } from '../../../test/support/other-site.ts';
-import { createLogger } from '../../logger.ts';
+import { OTHER_SITE } from '../../../test/support/sites/other-site.ts';
+import { createLogger } from '../../monitoring/logger.ts';
 
 const loaded: string[] = [];
 

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { refusalLog } from '../../load/refusal-log.ts';
-import type { Logger } from '../../logger.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
-import type { Retention } from '../../settings.ts';
+import type { Logger } from '../../monitoring/logger.ts';
+import type { Retention } from '../../settings/settings.ts';
 import { ApiFailure } from '../envelope.ts';
-import { appliedRetention, ignoredDays } from './applied-retention.ts';
 import { type Database, type DatabasePlace, databaseFile, errorCode, isUnwritable } from './database.ts';
-import { type Channel, type Dispatcher, startDispatcher } from './dispatcher.ts';
-import { filePlace } from './file-place.ts';
+import { type Channel, type Dispatcher, startDispatcher } from './delivery/dispatcher.ts';
+import { createOutbox, type Outbox } from './delivery/outbox.ts';
+import { webhookChannel } from './delivery/webhook.ts';
 import { Late, StoreUnavailable } from './late-store.ts';
-import { openDatabaseBeside } from './open-beside.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 import { patiently } from './patience.ts';
 import { createQuota, type Quota, StoreFull } from './quota.ts';
-import { type Purging, startPurging } from './retention.ts';
+import { appliedRetention, ignoredDays } from './retention/applied-retention.ts';
+import { type Purging, startPurging } from './retention/retention.ts';
 import { addSearches, type SearchCount } from './search-counts.ts';
+import { filePlace } from './sqlite/file-place.ts';
+import { openDatabaseBeside } from './sqlite/open-beside.ts';
 import { storeFigures } from './store-figures.ts';
 import { createSubmissions, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
 import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
-import { webhookChannel } from './webhook.ts';
 import { writeCheck } from './write-check.ts';
 
 export interface StoreOptions extends DatabasePlace {
@@ -67,7 +67,7 @@ export interface Store {
 
 /** Imported on demand, only where mail is sent. */
 async function mailChannels(smtpUrl: string, outbox: Outbox, site: () => SiteRecord): Promise<Channel[]> {
-  const { noticeChannel, replyChannel } = await import('./mail.ts');
+  const { noticeChannel, replyChannel } = await import('./delivery/mail.ts');
   return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { withoutWaiting } from './without-waiting.ts';
+import { withoutWaiting } from './sqlite/without-waiting.ts';
 
 /** SQLite's SQLITE_BUSY: another process is writing, so the database is writable. */
 const BUSY = 5;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import { sheetOf } from '../../../corpus/specification/rows.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/fixture-content.ts';
+import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 
 test('two ports that each feed the device are told as redundant power', async () => {
   const { products } = await loadCorpus(FIXTURE_CONTENT, []);

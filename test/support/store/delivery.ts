@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { type DatabasePlace, openDatabase } from '../../../server/content/store/database.ts';
-import { startFakeUpstream } from '../fake-upstream.ts';
 import { recordingLogger } from '../log.ts';
-import { startMailServer } from '../mail-server.ts';
+import { startFakeUpstream } from '../services/fake-upstream.ts';
+import { startMailServer } from '../services/mail-server.ts';
 import { until } from '../until.ts';
 import { allOf, EPOCH, inquiry, type NewPlace, opening } from './fixtures.ts';
 

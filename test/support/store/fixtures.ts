@@ -6,7 +6,7 @@ import { openStore, type Store, type StoreOptions } from '../../../server/conten
 import type { Submission } from '../../../server/content/store/submissions.ts';
 import type { VerifyCodes } from '../../../server/content/store/verify-codes.ts';
 import { recordingLogger } from '../log.ts';
-import { OTHER_SITE } from '../other-site.ts';
+import { OTHER_SITE } from '../sites/other-site.ts';
 import { until } from '../until.ts';
 
 export const EPOCH = new Date(0);

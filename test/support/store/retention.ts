@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { COMMAND_LINE } from '../../../server/content/store/audit.ts';
-import { eraseSubmissions, findErasable } from '../../../server/content/store/erasure.ts';
 import { changeHandling } from '../../../server/content/store/handling.ts';
 import { StoreFull } from '../../../server/content/store/quota.ts';
-import { purge } from '../../../server/content/store/retention.ts';
+import { eraseSubmissions, findErasable } from '../../../server/content/store/retention/erasure.ts';
+import { purge } from '../../../server/content/store/retention/retention.ts';
 import { createSubmissions } from '../../../server/content/store/submissions.ts';
 import { recordingLogger } from '../log.ts';
 import { until } from '../until.ts';

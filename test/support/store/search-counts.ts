@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { StoreFull } from '../../../server/content/store/quota.ts';
-import { purge } from '../../../server/content/store/retention.ts';
+import { purge } from '../../../server/content/store/retention/retention.ts';
 import { addSearches, topSearches } from '../../../server/content/store/search-counts.ts';
 import { type NewPlace, opening } from './fixtures.ts';
 

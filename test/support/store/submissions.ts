@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { migrate, STEPS } from '../../../server/content/store/migrations.ts';
 import { createSubmissions } from '../../../server/content/store/submissions.ts';
-import { startContentProcess } from '../content-process.ts';
-import { startFakeUpstream } from '../fake-upstream.ts';
+import { startContentProcess } from '../services/content-process.ts';
+import { startFakeUpstream } from '../services/fake-upstream.ts';
 import { until } from '../until.ts';
 import { allOf, freeLeases, inquiry, type NewPlace, opening } from './fixtures.ts';
 

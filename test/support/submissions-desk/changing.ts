@@ -3,8 +3,8 @@ import type { DeskProblem } from '../../../desk/shared/api.ts';
 import type { SubmissionRetention } from '../../../desk/shared/submissions.ts';
 import { COMMAND_LINE } from '../../../server/content/store/audit.ts';
 import { type DatabasePlace, openDatabase } from '../../../server/content/store/database.ts';
-import { eraseSubmissions } from '../../../server/content/store/erasure.ts';
-import { OTHER_SITE } from '../other-site.ts';
+import { eraseSubmissions } from '../../../server/content/store/retention/erasure.ts';
+import { OTHER_SITE } from '../sites/other-site.ts';
 import { deskOver } from './opening.ts';
 import { HANAKO, PERSONAL, startSubmissionsDesk, submit, TARO, VISITOR } from './start.ts';
 

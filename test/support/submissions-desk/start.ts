@@ -10,12 +10,12 @@ import { DESK_API, DESK_HEADER } from '../../../desk/shared/constants.ts';
 import type { DatabasePlace } from '../../../server/content/store/database.ts';
 import { openDatabase } from '../../../server/content/store/database.ts';
 import { createSubmissions } from '../../../server/content/store/submissions.ts';
-import { readSettings, storeSettings } from '../../../server/settings.ts';
+import { readSettings, storeSettings } from '../../../server/settings/settings.ts';
 import { formOf } from '../../../shared/api/forms/all.ts';
 import { normalizeForm } from '../../../shared/api/forms/form.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
-import { PROXY_SECRET, signedInBy } from '../desk-proxy.ts';
 import { type LogLine, recordingLogger } from '../log.ts';
+import { PROXY_SECRET, signedInBy } from '../requests/desk-proxy.ts';
 
 /** Two editors with access to submissions, and one without. */
 export const HANAKO = { email: 'hanako@minamo.example', name: '水無 花子' };

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
 import type { Place } from './find-address.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 

@@ -1,4 +1,4 @@
-import { setControl } from '../form-values.ts';
+import { setControl } from '../state/form-values.ts';
 import type { Place } from './find-address.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formOf } from '../../../../shared/api/forms/all.ts';
-import { CONSENTS, groupsOf } from '../groups.ts';
+import { CONSENTS, groupsOf } from '../fields/groups.ts';
 import type { FormLayout } from '../types.ts';
 import { partner } from './partner.ts';
 import { VIEWS } from './views.ts';

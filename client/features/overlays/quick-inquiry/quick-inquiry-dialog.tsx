@@ -1,4 +1,4 @@
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { QuickInquiryForm } from './quick-inquiry-form.tsx';
 import type { Sending } from './use-sending.ts';
 

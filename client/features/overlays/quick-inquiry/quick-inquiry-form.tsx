@@ -9,9 +9,9 @@ import {
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/form/choices.tsx';
 import { TextArea, TextInput } from '../../../components/form/controls.tsx';
-import { readValues } from '../../forms/form-values.ts';
-import { useDraft } from '../../forms/use-draft.ts';
-import { useLiveErrors } from '../../forms/use-live-errors.ts';
+import { readValues } from '../../forms/state/form-values.ts';
+import { useDraft } from '../../forms/state/use-draft.ts';
+import { useLiveErrors } from '../../forms/state/use-live-errors.ts';
 import type { Sending } from './use-sending.ts';
 
 const FORM_ID = 'quick-inquiry-form';

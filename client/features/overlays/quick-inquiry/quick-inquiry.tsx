@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { THANKS_MS } from '../../../../shared/constants.ts';
-import { closeQuickInquiry, noteInquirySent } from '../../../lib/offers.ts';
+import { closeQuickInquiry, noteInquirySent } from '../../../lib/products/offers.ts';
 import { Prompt, Thanks } from './prompt.tsx';
 import { useFormModule } from './use-form-module.ts';
 import { useSending } from './use-sending.ts';

@@ -3,10 +3,10 @@ import type { FieldProblem } from '../../../../shared/api/forms/form.ts';
 import { quickInquiry } from '../../../../shared/api/forms/quick-inquiry.ts';
 import { URL_MAX_LENGTH } from '../../../../shared/constants.ts';
 import { loadApi } from '../../../api/load-api.ts';
-import { randomKey } from '../../../lib/random-key.ts';
+import { randomKey } from '../../../lib/browser/random-key.ts';
 import { useToast } from '../../../lib/toast-context.ts';
-import { clearDraft } from '../../forms/draft.ts';
-import { problemsIn, sendForm } from '../../forms/send-form.ts';
+import { clearDraft } from '../../forms/state/draft.ts';
+import { problemsIn, sendForm } from '../../forms/state/send-form.ts';
 import type { Values } from '../../forms/types.ts';
 
 interface Attempt {

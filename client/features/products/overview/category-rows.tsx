@@ -1,9 +1,9 @@
 import { Icon } from '../../../components/icon.tsx';
-import { Link } from '../../../components/link.tsx';
-import { MoreLink } from '../../../components/more-link.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
+import { MoreLink } from '../../../components/navigation/more-link.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Terms } from '../../../components/terms.tsx';
-import { subCategoryLinkIn } from '../../../lib/category-link.ts';
+import { Terms } from '../../../components/text/terms.tsx';
+import { subCategoryLinkIn } from '../../../lib/products/category-link.ts';
 import type { CategoryOverview } from './load-categories.ts';
 
 /** Product types with their sub-categories and numbers of models. */

@@ -1,8 +1,8 @@
 import { Icon } from '../../../components/icon.tsx';
-import { MoreLink } from '../../../components/more-link.tsx';
-import { Phrases } from '../../../components/phrases.tsx';
+import { MoreLink } from '../../../components/navigation/more-link.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Terms } from '../../../components/terms.tsx';
+import { Phrases } from '../../../components/text/phrases.tsx';
+import { Terms } from '../../../components/text/terms.tsx';
 import type { CategoryOverview } from './load-categories.ts';
 
 /** Criteria for choosing, for each product type. One is unfolded; the browser handles the rest. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
-import { MoreLink } from '../../../components/more-link.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
+import { MoreLink } from '../../../components/navigation/more-link.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../../components/product/product-grid.tsx';
 import { Section } from '../../../components/section.tsx';
 
 const SHOWN = 8;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { CategoryDetail } from '../../../../records/category/wire.ts';
-import { categoryLink } from '../../../lib/category-link.ts';
-import { leftOutContext } from '../../../lib/contexts.ts';
-import { apiOf } from '../../../lib/load.ts';
+import { leftOutContext } from '../../../lib/loading/contexts.ts';
+import { apiOf } from '../../../lib/loading/load.ts';
+import { categoryLink } from '../../../lib/products/category-link.ts';
 
 export type CategoryOverview = CategoryDetail & { link: string };
 

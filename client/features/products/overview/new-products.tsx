@@ -2,7 +2,7 @@ import type { PageOf } from '../../../../shared/api/envelope.ts';
 import type { ProductCard } from '../../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../../shared/constants.ts';
 import { Deferred } from '../../../components/deferred.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../../components/product/product-grid.tsx';
 import { Section } from '../../../components/section.tsx';
 
 /** Latest products; may be streamed. */

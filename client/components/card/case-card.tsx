@@ -1,0 +1,39 @@
+import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
+import { casePath } from '../../../shared/paths/params.ts';
+import { Link } from '../navigation/link.tsx';
+import { Tag } from '../tag.tsx';
+import { Phrases } from '../text/phrases.tsx';
+import { Terms } from '../text/terms.tsx';
+import { CoverCard } from './cover-card.tsx';
+
+interface CaseCardProps {
+  item: CaseCardData;
+  /** Shows the summary of the results. */
+  withLead?: boolean;
+  /** Loads the picture eagerly, for cards in the first screen. */
+  eager?: boolean;
+}
+
+/** Card of a case study: cover, industry, title, customer. */
+export function CaseCard({ item, withLead = false, eager = false }: CaseCardProps) {
+  return (
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} word={item.region} eager={eager}>
+      {item.industry ? (
+        <p>
+          <Tag>{item.industry}</Tag>
+        </p>
+      ) : null}
+      <h3 className="text-base leading-normal">
+        <Link to={casePath(item)} className="spread-link">
+          <Phrases>{item.name}</Phrases>
+        </Link>
+      </h3>
+      {withLead && item.lead ? (
+        <p className="text-sm text-ink-soft">
+          <Terms>{item.lead}</Terms>
+        </p>
+      ) : null}
+      {item.customer ? <p className="mt-auto pt-1 text-sm text-ink-soft">{item.customer}</p> : null}
+    </CoverCard>
+  );
+}

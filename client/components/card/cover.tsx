@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import type { Photo } from '../../../shared/api/picture.ts';
+import { classNames } from '../class-names.ts';
+import { Picture, shapeOf } from '../picture.tsx';
+
+/** Size of pictures that are no photographs, which reserves their space before they load. */
+const COVER_SIZE = { width: 1200, height: 675 } as const;
+
+interface CoverProps extends Omit<ComponentProps<'img'>, 'alt'> {
+  /** Photograph at `src`, if it is one. */
+  photo?: Photo | undefined;
+}
+
+/**
+ * Cover of an article, a case or a solution. Its alternative text is empty, because the title next to it describes the
+ * subject.
+ */
+export function Cover({
+  className,
+  photo,
+  loading = 'lazy',
+  sizes = '(max-width: 750px) 100vw, 400px',
+  ...rest
+}: CoverProps) {
+  return (
+    <Picture
+      {...rest}
+      {...shapeOf(photo, COVER_SIZE)}
+      sizes={sizes}
+      range={[400, 800]}
+      alt=""
+      loading={loading}
+      className={classNames('aspect-video w-full bg-surface object-cover', className)}
+    />
+  );
+}

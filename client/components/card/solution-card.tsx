@@ -1,0 +1,46 @@
+import type { SolutionCard as SolutionCardData } from '../../../records/solution/wire.ts';
+import { solutionPath } from '../../../shared/paths/params.ts';
+import { classNames } from '../class-names.ts';
+import { Link } from '../navigation/link.tsx';
+import { Phrases } from '../text/phrases.tsx';
+import { Terms } from '../text/terms.tsx';
+import { CoverCard } from './cover-card.tsx';
+
+interface SolutionCardProps {
+  item: SolutionCardData;
+  /** Shows the target audience. */
+  withAudience?: boolean;
+  /** Loads the picture eagerly, for cards in the first screen. */
+  eager?: boolean;
+  /** Level of the heading. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Card of a solution: cover, name, lead. */
+export function SolutionCard({
+  item,
+  withAudience = false,
+  eager = false,
+  heading: Heading = 'h3',
+}: SolutionCardProps) {
+  return (
+    <CoverCard imgUrl={item.imgUrl} photo={item.photo} word={item.name} eager={eager}>
+      <Heading className="text-lg leading-normal">
+        <Link to={item.jumpUrlName ?? solutionPath([], item)} className="spread-link">
+          <Phrases>{item.name}</Phrases>
+        </Link>
+      </Heading>
+      {item.lead ? (
+        <p className={classNames('text-sm', !withAudience && 'text-ink-soft')}>
+          <Terms>{item.lead}</Terms>
+        </p>
+      ) : null}
+      {withAudience && item.audience ? (
+        <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
+          <span className="font-bold">対象:</span>
+          {item.audience}
+        </p>
+      ) : null}
+    </CoverCard>
+  );
+}

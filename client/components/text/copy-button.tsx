@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** Milliseconds for which the button confirms the copy. */
+const COPIED_MS = 2_000;
+
+const never = () => () => {};
+
+/** Button that copies a text. Its space is reserved, but it is only visible where a script can copy. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  const canCopy = useSyncExternalStore(
+    never,
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser refused; the visitor can still select the text.
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className={classNames(
+        'copy-button',
+        copied && 'border-aqua bg-aqua-pale text-aqua-deep',
+        !canCopy && 'invisible',
+      )}
+    >
+      <span aria-hidden="true">{copied ? 'コピー済み' : 'コピー'}</span>
+      <span className="sr-only" aria-live="polite">
+        {copied ? `${text}をコピーしました` : label}
+      </span>
+    </button>
+  );
+}

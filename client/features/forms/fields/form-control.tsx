@@ -1,0 +1,62 @@
+import { splitChoices } from '../../../../shared/api/forms/fields.ts';
+import type { Form } from '../../../../shared/api/forms/form.ts';
+import { PREFECTURES } from '../../../../shared/prefectures.ts';
+import { CheckBoxGroup, RadioGroup } from '../../../components/form/choices.tsx';
+import { Select, TextArea, TextInput } from '../../../components/form/controls.tsx';
+import { isLong } from '../state/form-values.ts';
+import type { FormView } from '../types.ts';
+import { lookOf } from './field-looks.ts';
+
+/** Maximum number of choices shown as radio buttons; more become a list. */
+const RADIO_MAX = 4;
+
+interface FormControlProps {
+  form: Form;
+  view: FormView;
+  name: string;
+  /** Initial value; the browser holds the visitor's input. */
+  defaultValue: string;
+  error: string | undefined;
+  /** Required because of other values in the form. */
+  isNeeded: boolean;
+}
+
+/** Id of a field's control, for the links of the summary. */
+export function controlId(form: Pick<Form, 'type'>, name: string): string {
+  return `${form.type}-${name}`;
+}
+
+/** Control for a text field, chosen by its schema. */
+export function FormControl({ form, view, name, defaultValue, error, isNeeded }: FormControlProps) {
+  const field = form.fields[name];
+  if (field?.kind !== 'text') return null;
+  const { hint, short, ...native } = lookOf(name);
+  const boxes = view.boxes?.[name];
+  const common = {
+    id: controlId(form, name),
+    name,
+    label: field.label,
+    required: field.required || isNeeded,
+    requiredWhen: view.requiredWhen?.[name],
+    hint: view.hints?.[name] ?? hint,
+    error,
+  };
+  if (boxes) return <CheckBoxGroup {...common} choices={boxes} defaultValue={splitChoices(defaultValue)} />;
+  if (name === 'prefecture') {
+    return (
+      <Select
+        {...common}
+        choices={PREFECTURES}
+        defaultValue={defaultValue}
+        autoComplete={native.autoComplete}
+        short={short}
+      />
+    );
+  }
+  if (field.choices) {
+    const Choice = field.choices.length <= RADIO_MAX ? RadioGroup : Select;
+    return <Choice {...common} choices={field.choices} defaultValue={defaultValue} />;
+  }
+  if (isLong(field)) return <TextArea {...common} defaultValue={defaultValue} />;
+  return <TextInput {...common} {...native} defaultValue={defaultValue} short={short} />;
+}

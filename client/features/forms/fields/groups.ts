@@ -1,0 +1,34 @@
+import type { Form } from '../../../../shared/api/forms/form.ts';
+import type { FormGroup, FormLayout, Row } from '../types.ts';
+
+const PERSON: readonly Row[] = [
+  'corporateName',
+  'department',
+  ['familyName', 'givenName'],
+  ['familyNameKana', 'givenNameKana'],
+  'mailbox',
+  'phone',
+  'contactMethod',
+  'role',
+];
+
+const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'street', 'building'];
+
+export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
+
+/** Groups of a form in display order: subject, person, address. */
+export function groupsOf(form: Form, view: FormLayout): FormGroup[] {
+  const has = (row: Row) => [row].flat().every((name) => Object.hasOwn(form.fields, name));
+  const groups = [...view.groups, { title: 'お客様の情報', rows: PERSON.filter(has) }];
+  if (!has('postalCode')) return groups;
+  return [
+    ...groups,
+    {
+      title: view.addressTitle ?? 'ご住所',
+      rows: ADDRESS,
+      ...(view.addressNote && { note: view.addressNote }),
+      ...(view.addressExcluded && { excluded: view.addressExcluded }),
+      ...(view.addressClassName && { className: view.addressClassName }),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { formOf } from '../../../../shared/api/forms/all.ts';
+import type { PageContent } from '../../../../shared/pages/page-schema.ts';
+import { ContactCard } from '../../../components/card/contact-card.tsx';
+import { Container } from '../../../components/container.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Link } from '../../../components/navigation/link.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { TextSection } from '../../text-page/text-sections.tsx';
+import { useFormFlow } from '../state/use-form-flow.ts';
+import type { FormLayout } from '../types.ts';
+import { choicesIn, viewOf } from '../view-of.ts';
+import { FormBody, headTitle, stepTitle } from './form-body.tsx';
+
+interface FormPageProps {
+  text: PageContent;
+  layout: FormLayout;
+  /** Values for the form's fields that the page has looked up; null when that failed. */
+  known?: Readonly<Record<string, string>> | null | undefined;
+  /** Content next to the form, above the contact card. */
+  aside?: ReactNode;
+  /** Content after the text at the first step. */
+  children?: ReactNode;
+}
+
+/** Page about a form: the form, a contact card next to it, explanations below. */
+export function FormPage({ text, layout, known, aside, children }: FormPageProps) {
+  const view = viewOf({ ...layout, boxes: { ...layout.boxes, ...choicesIn(text) } }, text.words);
+  const flow = useFormFlow(known ?? {});
+  const form = formOf(view.type);
+  const isInput = flow.step === 'input';
+  return (
+    <>
+      <PageMeta
+        title={headTitle(flow, view, text.title)}
+        description={text.description}
+        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
+      />
+      <PageHeader
+        compact
+        title={stepTitle(flow, view, text.title)}
+        eyebrow={text.eyebrow}
+        lead={isInput ? text.lead : undefined}
+      >
+        {isInput && flow.back ? <BackLink to={flow.back} /> : null}
+      </PageHeader>
+      <Container className="grid gap-12 py-8 md:py-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
+        <div className="min-w-0 max-w-160">
+          {known === null && isInput ? (
+            <p role="status" className="mb-6 rounded-lg border border-notice-line bg-notice-pale p-4">
+              検討リストの製品を取得できませんでした。型番を入力してください。
+            </p>
+          ) : null}
+          <FormBody {...{ form, view, flow }} />
+        </div>
+        {isInput ? (
+          <aside aria-label="ご案内" className="flex max-w-160 flex-col gap-6">
+            {aside}
+            <ContactCard contact={view.contact} narrow />
+          </aside>
+        ) : null}
+      </Container>
+      {isInput
+        ? text.sections.map((section, index) => (
+            <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
+          ))
+        : null}
+      {isInput ? children : null}
+    </>
+  );
+}
+
+function BackLink({ to }: { to: string }) {
+  return (
+    <p className="mt-4">
+      <Link to={to} className="inline-flex min-h-11 items-center gap-1.5 font-bold text-aqua hover:underline">
+        <Icon name="chevron-left" className="size-4" />
+        戻る
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import type { ScreenFacet } from '../../../../records/product/wire.ts';
+import { FinderForm } from './finder-form.tsx';
+import { readFinderQuery } from './finder-query.ts';
+
+const FACETS: ScreenFacet[] = [
+  {
+    name: 'category',
+    label: 'カテゴリー',
+    options: [
+      { value: 'switches', label: 'スイッチ', total: 26 },
+      { value: 'wireless', label: '無線LAN', total: 14 },
+    ],
+  },
+  { name: 'wifi', label: 'Wi-Fi世代', options: [{ value: '7', label: 'Wi-Fi 7', total: 6 }] },
+  {
+    name: 'place',
+    label: '設置場所',
+    options: Array.from({ length: 8 }, (_, index) => ({
+      value: `p${index + 1}`,
+      label: `場所${index + 1}`,
+      total: 1,
+    })),
+  },
+];
+
+function Page() {
+  const query = readFinderQuery(new URLSearchParams(useLocation().search), []);
+  return <FinderForm facets={FACETS} {...query} total={6} />;
+}
+
+function open(search: string) {
+  const router = createMemoryRouter([{ path: '/products/all-products', element: <Page /> }], {
+    initialEntries: [`/products/all-products${search}`],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+function box(name: RegExp) {
+  return screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+}
+
+test('the address checks the boxes', () => {
+  open('?category=wireless&page=2');
+  expect(box(/無線LAN/).checked).toBe(true);
+  expect(box(/スイッチ/).checked).toBe(false);
+});
+
+test('a change goes into the address at once, and back to the first page', async () => {
+  const router = open('?category=wireless&page=2');
+  fireEvent.click(box(/Wi-Fi 7/));
+  expect(box(/Wi-Fi 7/).checked).toBe(true);
+  await waitFor(() => expect(router.state.location.search).toBe('?category=wireless&wifi=7'));
+  fireEvent.click(box(/無線LAN/));
+  await waitFor(() => expect(router.state.location.search).toBe('?wifi=7'));
+});
+
+test('it is a plain form for browsers without scripts', () => {
+  open('');
+  const form = screen.getByRole('form', { name: '製品の絞り込み', hidden: true });
+  expect(form.getAttribute('method')).toBe('get');
+  expect(form.getAttribute('action')).toBe('/products/all-products');
+});
+
+test('order and shape of the list stay with a new choice', async () => {
+  const router = open('?category=wireless&sort=new&view=table');
+  fireEvent.click(box(/Wi-Fi 7/));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?category=wireless&wifi=7&sort=new&view=table'),
+  );
+});
+
+test('of many options some unfold, and one that is chosen is in sight', () => {
+  open('?place=p8');
+  const folded = box(/場所8/).closest('details.facet-more') as HTMLDetailsElement;
+  expect(box(/場所5/).closest('details.facet-more')).toBeNull();
+  expect(folded.open).toBe(true);
+});

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import type { ScreenFacet } from '../../../../records/product/wire.ts';
+import type { FacetName } from '../../../../shared/api/vocabulary.ts';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import {
+  countChosen,
+  FINDER_PATH,
+  type FinderChoice,
+  type FinderView,
+  finderPath,
+  readFinderQuery,
+} from './finder-query.ts';
+
+/** Id of the sheet, for the button that opens it. */
+const SHEET = 'finder';
+
+/** Button that opens the filters in windows without room for them next to the products. */
+export function FinderButton({ choice }: { choice: FinderChoice }) {
+  const count = countChosen(choice);
+  return (
+    <button
+      type="button"
+      popoverTarget={SHEET}
+      className={buttonClass('secondary', 'px-4 lg:hidden print:hidden')}
+    >
+      絞り込み
+      {count > 0 ? (
+        <>
+          <span aria-hidden="true" className="tabular-nums">{`(${count})`}</span>
+          <span className="sr-only">{`、${count}件選択中`}</span>
+        </>
+      ) : null}
+    </button>
+  );
+}
+
+interface FinderFormProps extends Partial<FinderView> {
+  facets: ScreenFacet[];
+  /** Chosen values; those of facets that are not listed stay chosen. */
+  choice: FinderChoice;
+  /** Number of products for this choice. */
+  total: number;
+}
+
+/**
+ * GET form whose state is the address. With script, a choice applies at once. Next to the products on large
+ * screens; elsewhere a sheet that the browser itself opens and closes (`popover`).
+ */
+export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormProps) {
+  const navigate = useNavigate();
+  const isThere = useLocation().pathname === FINDER_PATH;
+  const address = finderPath({ choice });
+  const [shown, setShown] = useState(address);
+  // Checked options change before the address does, while the products are loading.
+  const [picked, setPicked] = useState(choice);
+  if (shown !== address) {
+    setShown(address);
+    setPicked(choice);
+  }
+
+  function apply({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(currentTarget)) params.append(name, String(value));
+    const next = readFinderQuery(params, []).choice;
+    setPicked(next);
+    void navigate(finderPath({ choice: next, sort, isTable }), {
+      replace: isThere,
+      preventScrollReset: isThere,
+    });
+  }
+
+  return (
+    <div id={SHEET} popover="auto" className="finder-sheet">
+      <Form
+        method="get"
+        action={FINDER_PATH}
+        aria-label="製品の絞り込み"
+        preventScrollReset={isThere}
+        onChange={apply}
+        className="print:hidden"
+      >
+        {isThere ? (
+          <a
+            href="#results"
+            className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-11 focus:items-center focus:text-sm focus:text-aqua focus:underline"
+          >
+            製品の一覧へ移動
+          </a>
+        ) : null}
+        <div className="finder-sheet-head">
+          <p>絞り込み</p>
+          <button type="button" popoverTarget={SHEET} popoverTargetAction="hide" aria-label="閉じる">
+            <Icon name="close" className="size-5" />
+          </button>
+        </div>
+        {facets.map((facet) => (
+          <FacetGroup key={facet.label} facet={facet} chosen={picked[facet.name as FacetName] ?? []} />
+        ))}
+        {Object.entries(choice)
+          .filter(([name]) => !facets.some((facet) => facet.name === name))
+          .flatMap(([name, values]) =>
+            values.map((value) => <input key={`${name}-${value}`} type="hidden" name={name} value={value} />),
+          )}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        {isTable ? <input type="hidden" name="view" value="table" /> : null}
+        <noscript>
+          <Button type="submit" className="mt-4 w-full">
+            この条件で絞り込む
+          </Button>
+        </noscript>
+        <div className="finder-sheet-foot">
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            className={buttonClass('primary', 'w-full')}
+          >
+            {`${total}製品を表示`}
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { API_TIMEOUT_MS } from '../../../shared/constants.ts';
+import { RESOURCES } from '../../../shared/paths/resources.ts';
+
+/** Reports that a page was not opened because the connection is lost. */
+export class ConnectionError extends Error {
+  constructor() {
+    super('no connection to the site');
+    this.name = 'ConnectionError';
+  }
+}
+
+/** Whether the site responds with any status: a missing file is different from a lost connection. */
+export async function isSiteReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+    await fetch(RESOURCES.health, { method: 'HEAD', cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Listener = (error: ConnectionError) => void;
+const listeners = new Set<Listener>();
+
+/** Subscribes to navigations that were cancelled because of a lost connection. */
+export function subscribeToLostConnections(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function notifyLostConnection(): void {
+  for (const listener of listeners) listener(new ConnectionError());
+}

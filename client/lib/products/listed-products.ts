@@ -1,0 +1,34 @@
+import type { Api } from '../../../records/client.ts';
+import type { ListedProduct, ListFigures } from '../../../shared/products/listed-product.ts';
+
+type Figures = Awaited<ReturnType<Api['getFigures']>>[number]['figures'];
+
+/**
+ * All products, as lists and forms with rows of products need them. Loaded with one call, so that lists of visitors do
+ * not become keys of the cache.
+ */
+export async function loadListed(api: Pick<Api, 'getFigures'>): Promise<ListedProduct[]> {
+  return (await api.getFigures()).map(({ id, slug, model, name, imgUrl, endOfLife, skus, figures }) => ({
+    id,
+    slug,
+    model,
+    name,
+    imgUrl,
+    isEnded: endOfLife !== null,
+    skus,
+    figures: figuresOf(figures),
+  }));
+}
+
+function figuresOf(figures: Figures): ListFigures {
+  const { accessPorts, uplinkPorts, wanPorts, linePorts, ...rest } = figures;
+  const ports = [accessPorts, uplinkPorts, wanPorts, linePorts].flatMap((kind) => kind ?? []);
+  const { poeBudgetW, maxConsumptionW, maxHeatBtuPerHour, rackUnits } = rest;
+  return {
+    ...(ports.length > 0 && { ports: ports.reduce((sum, { count }) => sum + count, 0) }),
+    poeBudgetW,
+    maxConsumptionW,
+    maxHeatBtuPerHour,
+    rackUnits,
+  };
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { SELECTION_KEY } from '../../../shared/constants.ts';
+import { type SelectionRow, validRows } from '../../../shared/products/selection.ts';
+import { readItem, removeItem, writeItem } from '../browser/browser-storage.ts';
+import { announceSelection, subscribeToSelection } from './selection-count.ts';
+
+const NOTHING: readonly SelectionRow[] = [];
+
+/** Last parsed list with its text, so that the list stays identical until the text changes. */
+let last: { text: string | null; rows: readonly SelectionRow[] } = { text: null, rows: NOTHING };
+
+/** List of this browser. Other code may write to the storage, so an invalid list counts as empty. */
+export function readSelection(): readonly SelectionRow[] {
+  const text = readItem('localStorage', SELECTION_KEY);
+  if (text !== last.text) last = { text, rows: validRows(parse(text)) };
+  return last.rows;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the list. If storage is blocked or full, it lasts until the page is left. */
+export function writeSelection(rows: readonly SelectionRow[]): void {
+  if (rows.length > 0) writeItem('localStorage', SELECTION_KEY, JSON.stringify(rows));
+  else removeItem('localStorage', SELECTION_KEY);
+  announceSelection();
+}
+
+/** Empty on the server and during hydration. */
+export function useSelection(): readonly SelectionRow[] {
+  return useSyncExternalStore(subscribeToSelection, readSelection, () => NOTHING);
+}

@@ -1,0 +1,16 @@
+import type { Site } from '../../../shared/site/site.ts';
+
+/** Vendor as publisher, author or employer (schema.org Organization). */
+export function organization({
+  name,
+  legalName,
+  origin,
+}: Pick<Site, 'name' | 'legalName' | 'origin'>): object {
+  return {
+    '@type': 'Organization',
+    name,
+    legalName,
+    url: `${origin}/`,
+    logo: `${origin}/images/logo.svg`,
+  };
+}

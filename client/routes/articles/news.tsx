@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NEWS_FILTERS } from '../../../shared/api/vocabulary.ts';
+import { RESOURCES } from '../../../shared/paths/resources.ts';
+import { NewsList } from '../../components/card/news-list.tsx';
+import { Container } from '../../components/container.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { FilterLinks } from '../../components/page/filter-links.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
+import { loadPage } from '../../features/text-page/load-page.ts';
+import { apiOf, notFound } from '../../lib/loading/load.ts';
+import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
+
+const NEWS_PER_PAGE = 15;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const page = readPage(url);
+  const category = url.searchParams.get('category') ?? '';
+  const [text, news] = await Promise.all([
+    loadPage(args),
+    apiOf(args).news.list({ limit: NEWS_PER_PAGE, page, ...(category && { category }) }),
+  ]);
+  if (isInvented({ ...news, page }, category, NEWS_FILTERS)) throw notFound();
+  return { text, news, category };
+}
+
+export function Component() {
+  const { text, news, category } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta
+        feed="news"
+        title={listTitle(text.title, category, news.page)}
+        description={text.description}
+        crumbs={crumbsOf(text)}
+      />
+      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <Container className="py-10 md:py-14">
+        <FilterLinks
+          label="カテゴリー"
+          param="category"
+          chosen={category}
+          options={NEWS_FILTERS.map((name) => ({ name }))}
+        />
+        <h2 className="mt-10 mb-4 text-xl">
+          {category || 'すべてのお知らせ'}
+          <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{news.total}件</span>
+        </h2>
+        {news.list.length > 0 ? (
+          <NewsList items={news.list} />
+        ) : (
+          <p className="rounded-lg border border-line bg-surface p-6">
+            このカテゴリーのお知らせはまだありません。「すべて」からご覧ください。
+          </p>
+        )}
+        <Pagination {...news} />
+        <p className="mt-10 border-t border-line pt-4">
+          <MoreLink to={RESOURCES.newsFeed} reloadDocument>
+            新着をフィード(Atom)で受け取る
+          </MoreLink>
+        </p>
+      </Container>
+    </>
+  );
+}

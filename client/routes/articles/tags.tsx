@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { tagPath } from '../../../shared/paths/params.ts';
+import { Container } from '../../components/container.tsx';
+import { Deferred } from '../../components/deferred.tsx';
+import { Link } from '../../components/navigation/link.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Section } from '../../components/section.tsx';
+import { Terms } from '../../components/text/terms.tsx';
+import { HotReading } from '../../features/articles/hot-reading.tsx';
+import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
+import { loadPage } from '../../features/text-page/load-page.ts';
+import { apiOf, deferred } from '../../lib/loading/load.ts';
+
+const HOT = 'よく読まれているもの';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const reading = deferred(args, api.tags.hotReading());
+  const [text, tags] = await Promise.all([loadPage(args), api.tags.list({ limit: PAGE_LIMIT_MAX, page: 1 })]);
+  return { text, tags: tags.list, reading };
+}
+
+export function Component() {
+  const { text, tags, reading } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <Container className="py-10 md:py-14">
+        <h2 className="sr-only">テーマの一覧</h2>
+        <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+          {tags.map((tag) => (
+            <li key={tag.slug} className="group link-card p-5 md:p-6">
+              <h3 className="flex items-baseline justify-between gap-4 text-lg">
+                <Link to={tagPath(tag)} className="spread-link">
+                  {tag.name}
+                </Link>
+                <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{tag.total}件</span>
+              </h3>
+              <p className="mt-2 text-sm text-ink-soft">
+                <Terms>{tag.description}</Terms>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Deferred
+        name="hot-reading"
+        value={reading}
+        fallback={
+          <Section id="hot-loading" title={HOT} tone="surface">
+            <div className="min-h-96 lg:min-h-72" />
+          </Section>
+        }
+      >
+        {(items) =>
+          items.length === 0 ? null : (
+            <Section id="hot" title={HOT} tone="surface">
+              <HotReading items={items} />
+            </Section>
+          )
+        }
+      </Deferred>
+    </>
+  );
+}

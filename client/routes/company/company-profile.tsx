@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../../records/client.ts';
+import type { CompanyInfo } from '../../../records/company/wire.ts';
+import type { PageSection } from '../../../shared/pages/page-schema.ts';
+import { formatMonth } from '../../../shared/text/date.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { Section } from '../../components/section.tsx';
+import { findPartners } from '../../features/partners/find-partners.ts';
+import { PrefectureMap } from '../../features/partners/prefecture-map.tsx';
+import { lateSection, loadSection } from '../../features/text-page/late-section.tsx';
+import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextPage, textPart } from '../../features/text-page/text-page.tsx';
+import type { Tone } from '../../features/text-page/text-sections.tsx';
+import { apiOf, deferred } from '../../lib/loading/load.ts';
+import { useSite } from '../../lib/page-context.tsx';
+import { siteJsonLd } from '../../lib/structured-data/site-json-ld.ts';
+
+/** 沿革 */
+const HISTORY = 1;
+const PARTNERS = '/partners';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const late = {
+    history: loadSection(args, api.company.history({ type: HISTORY }), ({ title, lead, items }) => ({
+      id: 'history',
+      title,
+      lead,
+      blocks: [{ kind: 'timeline', items }],
+    })),
+    honours: loadSection(args, api.company.honours(), ({ title, lead, items }) =>
+      facts(
+        'honours',
+        title,
+        items.map(({ month, name, text }) => [formatMonth(month), `${name}。${text}`]),
+        lead,
+      ),
+    ),
+    regions: loadSection(args, api.companyTexts.global(), ({ title, lead, items }) =>
+      facts(
+        'regions',
+        title,
+        items.map((region) => [region.title, region.text]),
+        lead,
+      ),
+    ),
+    totals: deferred(args, loadTotals(api)),
+  };
+  const [text, company] = await Promise.all([loadPage(args), api.company.info()]);
+  return {
+    text: { ...text, title: company.title, lead: company.lead },
+    profile: profileSection(company.rows),
+    windows: facts(
+      'windows',
+      '窓口',
+      company.windows.map(({ name, value }) => [name, value]),
+    ),
+    ...late,
+  };
+}
+
+/** Loads the number of partners in each prefecture; null if there are none. */
+async function loadTotals(api: Api): Promise<Record<string, number> | null> {
+  const { totals } = await findPartners(api, {});
+  return isSomewhere(totals) ? totals : null;
+}
+
+function isSomewhere(totals: Record<string, number>): boolean {
+  return Object.values(totals).some((total) => total > 0);
+}
+
+function profileSection(rows: CompanyInfo['rows']): PageSection {
+  const pairs = (isLeading: boolean) =>
+    rows
+      .filter(({ leading = false }) => leading === isLeading)
+      .map(({ name, value }): [string, string] => [name, value]);
+  const [large, others] = [pairs(true), pairs(false)];
+  return {
+    id: 'profile',
+    title: '概要',
+    blocks: [
+      ...(large.length > 0 ? [{ kind: 'figures' as const, rows: large }] : []),
+      { kind: 'facts', rows: others },
+    ],
+  };
+}
+
+function facts(id: string, title: string, rows: [string, string][], lead?: string): PageSection {
+  return { id, title, ...(lead && { lead }), blocks: [{ kind: 'facts', rows }] };
+}
+
+export function Component() {
+  const site = useSite();
+  const { text, profile, history, honours, regions, windows, totals } = useLoaderData<typeof loader>();
+  return (
+    <TextPage
+      text={text}
+      jsonLd={siteJsonLd(site)}
+      leading={[
+        textPart(profile),
+        lateSection('history', history),
+        lateSection('honours', honours),
+        lateSection('regions', regions),
+        textPart(windows),
+      ]}
+      closing={(tone) => (
+        <Deferred
+          key="partners"
+          name="partners"
+          value={totals}
+          fallback={
+            <PartnerSection id="partners-loading" tone={tone}>
+              <div className="lg:min-h-200" />
+            </PartnerSection>
+          }
+        >
+          {(known) => (
+            <PartnerSection id="partners" tone={tone}>
+              <PrefectureMap query={{}} totals={known} path={PARTNERS} />
+            </PartnerSection>
+          )}
+        </Deferred>
+      )}
+    />
+  );
+}
+
+interface PartnerSectionProps {
+  id: string;
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** Shows the partners on a map, on wide screens. */
+function PartnerSection({ id, tone, children }: PartnerSectionProps) {
+  return (
+    <Section
+      id={id}
+      title="全国のパートナー"
+      tone={tone}
+      more={<MoreLink to={PARTNERS}>パートナーを探す</MoreLink>}
+    >
+      <div className="max-w-4xl max-lg:hidden print:hidden">{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../../records/client.ts';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { formatDay } from '../../../shared/text/date.ts';
+import { ContactCard } from '../../components/card/contact-card.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { AsideCard } from '../../components/page/aside-card.tsx';
+import { Facts } from '../../components/page/facts.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { Prose } from '../../components/page/prose.tsx';
+import { WithAside } from '../../components/page/with-aside.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextSections } from '../../features/text-page/text-sections.tsx';
+import { apiOf, notFound } from '../../lib/loading/load.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadPage(args);
+  if (!page.document) throw notFound();
+  return { page, text: await loadDocument(apiOf(args), page.document) };
+}
+
+function loadDocument(api: Api, { from, type }: NonNullable<PageContent['document']>) {
+  return from === 'service' ? api.documents.service({ type }) : api.documents.single({ type });
+}
+
+/** Shows a rule, procedure or policy: its text, and further sections of the page's file. */
+export function Component() {
+  const { page, text } = useLoaderData<typeof loader>();
+  const { title, lead, description, updatedOn, content } = text;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description ?? page.description}
+        crumbs={[...(page.crumbs ?? []), { name: title }]}
+      />
+      <PageHeader compact eyebrow={page.eyebrow} title={title} lead={lead} />
+      <WithAside
+        aside={
+          <>
+            {updatedOn ? (
+              <Facts
+                facts={[
+                  { label: '最終更新日', value: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time> },
+                ]}
+              />
+            ) : null}
+            {page.next ? (
+              <AsideCard title="あわせてご覧ください">
+                <ul>
+                  {page.next.map(({ to, name }) => (
+                    <li key={to}>
+                      <MoreLink to={to}>{name}</MoreLink>
+                    </li>
+                  ))}
+                </ul>
+              </AsideCard>
+            ) : null}
+          </>
+        }
+      >
+        <Prose html={content} />
+        {page.document?.contact ? (
+          <div className="mt-10">
+            <ContactCard contact={page.document.contact} />
+          </div>
+        ) : null}
+      </WithAside>
+      <TextSections sections={page.sections} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { Deferred } from '../../components/deferred.tsx';
+import { loadPage } from '../../features/text-page/load-page.ts';
+import { Cases, loadCases, loadProducts, Products } from '../../features/text-page/related-records.tsx';
+import { TextPage, type TextPageProps } from '../../features/text-page/text-page.tsx';
+import { apiOf, deferred } from '../../lib/loading/load.ts';
+
+/** Loads a text page; one without a text is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  return withRecords(args, await loadPage(args));
+}
+
+/** Adds the records that a text refers to. */
+export function withRecords(args: LoaderFunctionArgs, text: PageContent) {
+  const api = apiOf(args);
+  return {
+    text,
+    products: text.products && deferred(args, loadProducts(api, text.products)),
+    cases: text.cases && deferred(args, loadCases(api, text.cases)),
+  };
+}
+
+export function Component() {
+  return <TextPageView />;
+}
+
+/** Shows a text page. `opening` comes before the text's own sections, `closing` after them. */
+export function TextPageView({
+  headTitle,
+  opening,
+  closing,
+}: Pick<TextPageProps, 'headTitle' | 'opening' | 'closing'>) {
+  const { text, products, cases } = useLoaderData<typeof loader>();
+  const heading = text.products;
+  return (
+    <TextPage
+      key={text.title}
+      text={text}
+      headTitle={headTitle}
+      opening={opening}
+      closing={closing}
+      products={
+        heading &&
+        ((tone) => (
+          <Deferred
+            key="products"
+            name="products"
+            value={products}
+            fallback={<Products products={null} heading={heading} tone={tone} />}
+          >
+            {(list) => <Products products={list} heading={heading} tone={tone} />}
+          </Deferred>
+        ))
+      }
+      cases={
+        text.cases &&
+        ((tone) => (
+          <Deferred key="cases" name="cases" value={cases} fallback={null}>
+            {(list) => <Cases cases={list} title={text.cases?.title ?? ''} tone={tone} />}
+          </Deferred>
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '../../../shared/api/vocabulary.ts';
+import { parseId } from '../../../shared/paths/params.ts';
+import { Container } from '../../components/container.tsx';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { DocumentItem } from '../../features/downloads/document-item.tsx';
+import { DownloadFilter } from '../../features/downloads/download-filter.tsx';
+import {
+  CurrentFiles,
+  loadCurrentFiles,
+  loadNewestFirmware,
+  NewestFirmware,
+} from '../../features/downloads/highlighted-files.tsx';
+import { LicenceTerms, loadLicence } from '../../features/downloads/licence-terms.tsx';
+import { useResultsInView } from '../../features/downloads/use-results-in-view.ts';
+import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextSection } from '../../features/text-page/text-sections.tsx';
+import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
+import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
+
+const DOCUMENTS_PER_PAGE = 15;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const page = readPage(url);
+  const [wantedCategory, wantedType] = ['cateId', 'type'].map((name) => url.searchParams.get(name) ?? '');
+  const categoryId = parseId(wantedCategory ?? '');
+  const type = DOCUMENT_TYPES.find((known) => known === wantedType);
+  const keywords = url.searchParams.get('keywords')?.trim() ?? '';
+  const api = apiOf(args);
+  const narrowed = Boolean(type || categoryId || keywords);
+  const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
+  const current = keywords && !type && page === 1 ? deferred(args, loadCurrentFiles(api, keywords)) : null;
+  const terms = loadLicence(args);
+  const [text, categories, documents] = await Promise.all([
+    loadPage(args),
+    api.getCategories(),
+    api.getDownloads({
+      limit: DOCUMENTS_PER_PAGE,
+      page,
+      ...(type && { type }),
+      ...(categoryId && { categoryId }),
+      ...(keywords && { keywords }),
+    }),
+  ]);
+  const isKnown =
+    (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === categoryId));
+  if (!isKnown || isInvented({ ...documents, page })) throw notFound();
+  return {
+    text,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    documents,
+    terms,
+    type,
+    categoryId,
+    keywords,
+    newest,
+    current,
+  };
+}
+
+export function Component() {
+  const { text, categories, documents, terms, type, categoryId, keywords, newest, current } =
+    useLoaderData<typeof loader>();
+  const category = categories.find(({ id }) => id === categoryId)?.name;
+  const kind = type && DOCUMENT_TYPE_NAMES[type];
+  const narrowedTo = [kind, category, keywords].filter(Boolean).join('、');
+  const results = useResultsInView();
+  return (
+    <>
+      <PageMeta
+        title={listTitle(text.title, narrowedTo, documents.page)}
+        description={text.description}
+        // Search engines should not index search results.
+        noindex={keywords !== ''}
+        crumbs={[{ name: text.title }]}
+      />
+      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <Container className="py-10 md:py-14">
+        <DownloadFilter categories={categories} type={type} categoryId={categoryId} keywords={keywords} />
+        {newest === null ? null : <NewestFirmware value={newest} />}
+        {current === null ? null : <CurrentFiles keywords={keywords} value={current} />}
+        <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
+          <h2 ref={results} tabIndex={-1} className="text-xl">
+            {kind ?? '資料とファームウェア'}
+          </h2>
+          <p role="status" className="text-sm text-ink-soft tabular-nums">
+            {`${documents.total}件`}
+          </p>
+          {narrowedTo ? (
+            <MoreLink to="/downloads" className="ml-auto text-sm">
+              絞り込みを解除
+            </MoreLink>
+          ) : null}
+        </div>
+        {documents.list.length > 0 ? (
+          <ul className="border-t-2 border-ink">
+            {documents.list.map((file) => (
+              <DocumentItem key={file.url} file={file} showProducts />
+            ))}
+          </ul>
+        ) : (
+          <p className="rounded-lg border border-line bg-surface p-6">
+            当てはまる資料がありません。型番を短くするか、カテゴリーを「すべて」に戻してお試しください。
+          </p>
+        )}
+        <Pagination {...documents} />
+        <LicenceTerms value={terms} />
+      </Container>
+      {text.sections.map((section, index) => (
+        <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ProductRecord } from '../../../records/product/record.ts';
+import type { ContentProblem, Corpus } from '../../corpus.ts';
+import { type Management, managedOf, managementOf } from '../../specification/management.ts';
+
+function checkProduct(product: ProductRecord, controllers: Map<string, Management>): string[] {
+  const managed = managedOf(product);
+  return (managed?.controllers ?? []).flatMap((name) => {
+    const controller = controllers.get(name);
+    if (!controller) return [`${name} という管理製品はありません`];
+    const { kind } = managed ?? {};
+    return kind && !controller.kinds.includes(kind) ? [`${name} は${kind}を管理しません`] : [];
+  });
+}
+
+/** Kinds that a controller claims to manage although no product on sale names that controller. */
+function unmanagedKinds({ kinds, names }: Management, products: ProductRecord[]): string[] {
+  const onSale = products.filter(({ endOfLife }) => !endOfLife).map(managedOf);
+  return kinds.filter(
+    (kind) =>
+      !onSale.some(
+        (managed) => managed?.kind === kind && managed.controllers.some((name) => names.includes(name)),
+      ),
+  );
+}
+
+/** Checks that articles with a controller and no plan only use products that it manages, or name the exceptions. */
+function checkArticle(
+  body: string,
+  products: ProductRecord[],
+  controllers: Map<string, Management>,
+): string[] {
+  const present = products.flatMap(({ model }) => controllers.get(model) ?? []);
+  const names = products.filter(({ model }) => controllers.has(model)).map(({ model }) => model);
+  const [first] = present;
+  if (!first || present.some(({ isPlan }) => isPlan)) return [];
+  return products
+    .filter((product) => {
+      const own = managedOf(product)?.controllers ?? [];
+      return own.length > 0 && !own.some((name) => names.includes(name));
+    })
+    .filter(({ model }) => !body.includes(first.outside) || !body.includes(model))
+    .map(
+      ({ model }) =>
+        `${model} は ${names.join('、')} では管理できません(本文で${first.outside}と書いてください)`,
+    );
+}
+
+/** Checks that controllers, devices and articles that combine them agree on which controller manages a device. */
+export function checkControllers(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+  const { products, cases, solutions } = corpus;
+  const controllers = new Map(
+    products.flatMap((product): [string, Management][] => {
+      const management = managementOf(product);
+      return management ? [[product.model, management]] : [];
+    }),
+  );
+  const articles = [
+    ...cases.map((record) => ({ record, field: 'productIds', ids: record.productIds })),
+    ...solutions.map((record) => ({
+      record,
+      field: 'configuration',
+      ids: record.configuration.map(({ productId }) => productId),
+    })),
+  ];
+  return [
+    ...products.flatMap((product) => {
+      const file = fileOf(product);
+      const management = controllers.get(product.model);
+      return [
+        ...checkProduct(product, controllers).map((reason) => ({ file, field: 'functions', reason })),
+        ...(management ? unmanagedKinds(management, products) : []).map((kind) => ({
+          file,
+          field: 'spec.manages',
+          reason: `${kind}の製品に、${product.model} で管理できると書いたものがありません`,
+        })),
+      ];
+    }),
+    ...articles.flatMap(({ record, field, ids }) => {
+      const named = products.filter(({ id }) => ids.includes(id));
+      return checkArticle(record.body, named, controllers).map((reason) => ({
+        file: fileOf(record),
+        field,
+        reason,
+      }));
+    }),
+  ];
+}

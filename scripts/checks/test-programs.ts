@@ -1,0 +1,100 @@
+import { canBuildImages } from '../build/image-store.ts';
+import { installDebianPackage, isInstalled } from '../setup/debian-package.ts';
+import { findBrowser } from './browser.ts';
+
+interface Program {
+  title: string;
+  /** Environment variable with the program's path. */
+  variable: string;
+  commands: readonly string[];
+  versionFlag: string;
+  /** Debian packages that contain the program. */
+  packages: readonly string[];
+  /** Returns whether this machine has the dependencies of an installed program. */
+  isUsable?: (command: string) => Promise<boolean>;
+  /** Test files that need it. */
+  files: readonly string[];
+}
+
+const TOPOLOGY = 'test/server/processes/topology.slow.test.ts';
+const BALANCER = 'test/server/processes/balancer.test.ts';
+
+/** Programs that npm does not install. */
+export const PROGRAMS: readonly Program[] = [
+  {
+    title: 'Java',
+    variable: 'JAVA_PATH',
+    commands: process.env.JAVA_HOME ? [`${process.env.JAVA_HOME}/bin/java`, 'java'] : ['java'],
+    versionFlag: '-version',
+    packages: ['default-jre-headless'],
+    files: ['test/render/documents/html.slow.test.ts'],
+  },
+  {
+    title: 'Redis',
+    variable: 'REDIS_SERVER_PATH',
+    commands: ['redis-server', 'valkey-server'],
+    versionFlag: '--version',
+    packages: ['redis-server'],
+    files: ['server/cache/redis-pages.test.ts', 'test/server/page-cache/shared-pages.test.ts', TOPOLOGY],
+  },
+  {
+    title: 'nginx',
+    variable: 'NGINX_PATH',
+    // The PATH of users other than root often lacks sbin.
+    commands: ['nginx', '/usr/sbin/nginx'],
+    versionFlag: '-v',
+    packages: ['nginx'],
+    files: [BALANCER, TOPOLOGY],
+  },
+  {
+    title: 'OpenSSL',
+    variable: 'OPENSSL_PATH',
+    commands: ['openssl'],
+    versionFlag: 'version',
+    packages: ['openssl'],
+    files: [BALANCER, TOPOLOGY],
+  },
+  {
+    title: 'buildah またはベースイメージ',
+    variable: 'BUILDAH_PATH',
+    commands: ['buildah'],
+    versionFlag: '--version',
+    packages: ['buildah'],
+    isUsable: canBuildImages,
+    files: ['test/docker/image.slow.test.ts'],
+  },
+];
+
+/**
+ * Path of a program: from its variable, else an installed one, else from Debian's package, which root may
+ * install.
+ */
+function findProgram({ variable, commands, versionFlag, packages }: Program): string | undefined {
+  const given = process.env[variable];
+  const find = () => [...(given ? [given] : []), ...commands].find((name) => isInstalled(name, versionFlag));
+  return find() ?? (packages.every(installDebianPackage) ? find() : undefined);
+}
+
+interface Programs {
+  /** Environment variables for the test processes. */
+  env: Record<string, string>;
+  /** Files that cannot run on this machine, with the programs that are missing. */
+  left: Map<string, string[]>;
+}
+
+/** Finds or installs the programs, besides Node, that the selected test files start. */
+export async function findPrograms(
+  isSelected: (file: string) => boolean,
+  browser: boolean,
+): Promise<Programs> {
+  const env: Record<string, string> = browser ? await findBrowser() : {};
+  const left: Programs['left'] = new Map();
+  for (const program of PROGRAMS) {
+    const files = program.files.filter(isSelected);
+    if (files.length === 0) continue;
+    const found = findProgram(program);
+    if (found && (await program.isUsable?.(found)) !== false) env[program.variable] = found;
+    else for (const file of files) left.set(file, [...(left.get(file) ?? []), program.title]);
+  }
+  return { env, left };
+}

@@ -1,0 +1,174 @@
+import { createTransport } from 'nodemailer';
+import { FORMS } from '../../../../shared/api/forms/all.ts';
+import { isMailAddress } from '../../../../shared/api/forms/fields.ts';
+import { LOCALE, TIME_ZONE } from '../../../../shared/constants.ts';
+import type { SiteRecord } from '../../../../shared/site/site-schema.ts';
+import { LOOPBACK_NAMES } from '../../../security/loopback.ts';
+import type { Submission } from '../submissions.ts';
+import type { Channel } from './dispatcher.ts';
+import type { Outbox } from './outbox.ts';
+
+const JST = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/**
+ * Whether a connection must be encrypted: mail contains visitors' data and leaves this machine encrypted unless the
+ * operator disables it.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return (
+    protocol === 'smtp:' && !LOOPBACK_NAMES.includes(hostname) && searchParams.get('requireTLS') !== 'false'
+  );
+}
+
+function transportOf(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Sender of mails. */
+function senderOf({ legalName, mail }: SiteRecord) {
+  return { name: legalName, address: mail.sender };
+}
+
+function messageId(id: string, { mail }: SiteRecord): string {
+  return `<${id}@${mail.sender.split('@')[1]}>`;
+}
+
+/** Recipients of a form's notifications: its own, or else the default ones. */
+function recipientsOf({ form }: Submission, { mail }: SiteRecord): string[] {
+  return mail.forms[form] ?? mail.recipients;
+}
+
+function formOf({ form }: Submission) {
+  return FORMS.find(({ type }) => type === form);
+}
+
+/** Notifies the vendor's recipients. Repeated until the mail server accepts it. */
+export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel {
+  const transport = transportOf(smtpUrl);
+  return {
+    name: 'mail-notice',
+    async deliver(submission, id) {
+      const replyTo = visitorOf(submission);
+      await transport.sendMail({
+        from: senderOf(site()),
+        to: recipientsOf(submission, site()),
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        messageId: messageId(id, site()),
+        // RFC 3834: otherwise a recipient's absence note would be sent to the visitor.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
+        text: noticeText(submission),
+      });
+      return 'sent';
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Maximum of replies to one mailbox within a day: entering a stranger's address must not flood that mailbox. */
+const REPLIES_PER_DAY = 3;
+/**
+ * Maximum of replies to all mailboxes of one domain within an hour: above the number of inquiries from the largest
+ * customer or a provider's users.
+ */
+const REPLIES_TO_DOMAIN_PER_HOUR = 100;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const REPLY = 'mail-reply';
+
+/**
+ * Sends the confirmation to the visitor. It quotes no input, so that the form cannot be used to send messages to a
+ * stranger's address.
+ */
+export function replyChannel(
+  smtpUrl: string,
+  outbox: Pick<Outbox, 'sentTo'>,
+  site: () => SiteRecord,
+): Channel {
+  const transport = transportOf(smtpUrl);
+  return {
+    name: REPLY,
+    async deliver(submission, id) {
+      const to = visitorOf(submission);
+      if (!to) return 'refused';
+      const now = Date.now();
+      const sent = await outbox.sentTo(submission.id, REPLY, new Date(now - DAY_MS));
+      const toDomain = sent.domain.filter((moment) => moment > now - HOUR_MS);
+      if (sent.mailbox.length >= REPLIES_PER_DAY || toDomain.length >= REPLIES_TO_DOMAIN_PER_HOUR)
+        return 'withheld';
+      try {
+        await transport.sendMail({
+          from: senderOf(site()),
+          to: { name: '', address: to },
+          messageId: messageId(id, site()),
+          headers: { 'Auto-Submitted': 'auto-replied' },
+          subject: `${formOf(submission)?.label ?? 'お問い合わせ'}を受け付けました(受付番号 ${submission.receipt})`,
+          text: replyText(submission, site()),
+        });
+        return 'sent';
+      } catch (error) {
+        // A non-existing address will not exist later.
+        if (isRecipientRefused(error)) return 'refused';
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function isRecipientRefused(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;
+}
+
+function visitorOf({ folded }: Submission): string | undefined {
+  return folded.mailbox && isMailAddress(folded.mailbox) ? folded.mailbox : undefined;
+}
+
+function noticeText(submission: Submission): string {
+  const fields = Object.entries(formOf(submission)?.fields ?? {}).flatMap(([name, { label }]) => {
+    const value = submission.typed[name];
+    if (value === '' || value === undefined) return [];
+    return [`${label}: ${typeof value === 'boolean' ? (value ? 'はい' : 'いいえ') : value}`];
+  });
+  return [
+    `受付番号: ${submission.receipt}`,
+    `受付日時: ${JST.format(new Date(submission.receivedAt))}`,
+    '',
+    ...fields,
+    '',
+  ].join('\n');
+}
+
+function replyText({ receipt, receivedAt }: Submission, site: SiteRecord): string {
+  return [
+    'お問い合わせいただきありがとうございます。',
+    `次のとおり受け付けました。${site.mail.promise ?? ''}`,
+    '',
+    `受付番号: ${receipt}`,
+    `受付日時: ${JST.format(new Date(receivedAt))}`,
+    '',
+    'お急ぎの場合は、受付番号をお手元にご用意のうえお電話ください。',
+    `電話: ${site.contacts.sales.phone}`,
+    `営業時間: ${site.contacts.sales.hours}`,
+    '',
+    'このメールは自動で送信しています。お心当たりのない場合は、破棄してください。',
+    '',
+    site.legalName,
+    site.origin,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,44 @@
+import type { SubmissionDays } from '../../../settings/retention-setting.ts';
+import type { Database } from '../database.ts';
+import { DAY_MS, daysKept } from './retention.ts';
+
+interface RetentionOfForm {
+  form: string;
+  /** Undefined for unlimited retention. */
+  days?: number | undefined;
+  total: number;
+  /** Due for deletion now, and within the coming days. */
+  due: number;
+  soon: number;
+}
+
+/** Retention period of each form with submissions, and the number of submissions due for deletion. */
+export async function retentionFigures(
+  db: Database,
+  retention: SubmissionDays,
+  { soonDays, now = new Date() }: { soonDays: number; now?: Date },
+): Promise<RetentionOfForm[]> {
+  const totals = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => ['form', fn.countAll().as('total')])
+    .groupBy('form')
+    .orderBy('form')
+    .execute();
+  const figures: RetentionOfForm[] = [];
+  for (const { form, total } of totals) {
+    const days = daysKept(retention, form);
+    const receivedBefore = async (daysAgo: number) => {
+      const { count } = await db
+        .selectFrom('submissions')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('form', '=', form)
+        .where('received_at', '<', new Date(now.getTime() - daysAgo * DAY_MS).toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const due = days === undefined ? 0 : await receivedBefore(days);
+    const soon = days === undefined ? 0 : (await receivedBefore(days - soonDays)) - due;
+    figures.push({ form, days, total: Number(total), due, soon });
+  }
+  return figures;
+}

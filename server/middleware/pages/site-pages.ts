@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { SITE_CALLS } from '../../../shared/paths/resources.ts';
+import type { SiteContent } from '../../site-content/load.ts';
+import { compressed } from '../files/compressed.ts';
+import { sendShortNotFound } from './short-not-found.ts';
+
+/** Short, so that an edited page is shown within a minute. */
+const CACHE = 'public, max-age=60';
+const PREFIX = '/-/';
+
+/**
+ * `/-/pages?path=/service`: content of a page, for client-side navigation. Only paths of existing pages are answered;
+ * all else below the prefix is a short 404.
+ */
+export function sitePages({ pages, home }: Pick<SiteContent, 'pages' | 'home'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(SITE_CALLS.pages, compressed(), (req, res, next) => {
+    const path = pathIn(req);
+    const page = path === '/' ? home : pages.find(path);
+    if (!page) return next();
+    const body = JSON.stringify(page);
+    res.locals.route = 'resource';
+    res
+      .type('json')
+      .set({ 'Cache-Control': CACHE, ETag: etagOf(body), 'X-Robots-Tag': 'noindex' })
+      .send(body);
+  });
+  router.use((req, res, next) => {
+    if (!req.path.startsWith(PREFIX)) return next();
+    sendShortNotFound(res, 'resource');
+  });
+  return router;
+}
+
+function pathIn({ query }: Request): string {
+  const { path } = query;
+  return typeof path === 'string' ? path : '';
+}
+
+function etagOf(body: string): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}

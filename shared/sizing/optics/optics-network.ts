@@ -1,0 +1,75 @@
+import { writtenSpeed } from '../../topology/common-speed.ts';
+import type { TopologyPart } from '../../topology/part.ts';
+import { productPart } from '../../topology/parts.ts';
+import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
+import { type OpticalLine, PON_NAMES } from './optical-loss.ts';
+import type { PonChoice } from './pon.ts';
+
+const PLACES = ['splitter', 'branch'] as const;
+
+function kilometres(km: number): string {
+  return `最長${written(km, 2)}km`;
+}
+
+/** The technology with the lower downstream rate of both ends. */
+function ponText({ olt, onu }: PonChoice): string {
+  const { ponTechnology, ponDownMbps } = olt.figures;
+  const rates = [ponDownMbps, onu?.figures.ponDownMbps].filter((rate) => rate !== undefined);
+  const down = rates.length > 0 ? `下り${writtenSpeed(Math.min(...rates))}` : '';
+  return [ponTechnology ? PON_NAMES[ponTechnology].label : '', down].filter((text) => text !== '').join(' ');
+}
+
+/** Splitters of each stage: the first at the exchange's ports, each further one behind branches that are in use. */
+function splitterParts(splits: readonly number[], { ports }: PonChoice, onus: number): TopologyPart[] {
+  const stages = splits.filter((branches) => branches > 1);
+  return stages.map((branches, index): TopologyPart => {
+    const below = stages.slice(index).reduce((product, split) => product * split, 1);
+    return {
+      ...{ key: `splitter ${index}`, tier: PLACES[index] ?? 'branch', sign: 'splitter' },
+      name: `${branches}分岐`,
+      count: index === 0 ? ports : Math.ceil(onus / below),
+      unit: '個',
+    };
+  });
+}
+
+/** Connects each part to the previous one; the first line is labelled with the technology, the last with its length. */
+function inSeries(parts: readonly TopologyPart[], first: string, last: string): TopologyPart[] {
+  return parts.map((part, index) => {
+    const above = parts[index - 1]?.key;
+    if (above === undefined) return part;
+    const texts = [index === 1 ? first : '', index === parts.length - 1 ? last : ''];
+    const text = texts.filter((said) => said !== '').join(' ');
+    return { ...part, connectsTo: [above], lineTexts: { [above]: text } };
+  });
+}
+
+/** A PON: the devices of the exchange, the splitters and the subscribers' devices. */
+export function ponNetwork(choice: PonChoice, { splits, km }: OpticalLine, onus: number): SizedNetwork {
+  const { olt, onu, olts, ports } = choice;
+  const subscriber: TopologyPart = onu
+    ? productPart(onu, 'subscriber')
+    : { key: 'onu', tier: 'subscriber', name: '宅内装置' };
+  const parts = [
+    { ...productPart(olt, 'olt'), count: olts, facts: [`PON ${written(ports)}ポート`] },
+    ...splitterParts(splits, choice, onus),
+    { ...subscriber, count: onus },
+  ];
+  return {
+    parts: inSeries(parts, ponText(choice), `局から${kilometres(km)}`),
+    names: splits.filter((branches) => branches > 1).length > 1 ? { splitter: '1段目のスプリッター' } : {},
+  };
+}
+
+/** Two devices of one kind at the ends of a fibre. */
+export function directNetwork(
+  product: SizedProduct,
+  { module, mbps, km }: { module: string; mbps: number; km: number },
+): SizedNetwork {
+  const end = { ...productPart(product, 'core'), count: 1, facts: [module] };
+  const other: TopologyPart = { ...end, key: 'other end', tier: 'floor' };
+  return {
+    parts: inSeries([end, other], writtenSpeed(mbps), kilometres(km)),
+    names: { core: '一方の端', floor: 'もう一方の端' },
+  };
+}

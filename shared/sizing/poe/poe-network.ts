@@ -1,0 +1,55 @@
+import type { TopologyPart } from '../../topology/part.ts';
+import { productPart } from '../../topology/parts.ts';
+import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
+import type { FedRow, PoeValues } from './poe.ts';
+import { POE_CLASSES } from './poe-power.ts';
+import type { SwitchChoice } from './poe-switches.ts';
+
+const POWER = 'power';
+/** The slowest port that the form offers: its label is "not specified". */
+const ANY_MBPS = 100;
+
+/** Consumption of a switch, and whether its supply is redundant. */
+function powerText({ figures }: SizedProduct): string {
+  const { maxConsumptionW, redundantSupply } = figures;
+  const texts = [
+    maxConsumptionW === undefined ? '' : `1台最大${written(maxConsumptionW)}W`,
+    redundantSupply ? '2系統' : '',
+  ];
+  return texts.filter((text) => text !== '').join('、');
+}
+
+/** The devices of a row as one part of the network. */
+function devicePart(row: FedRow, index: number, above: string, mbps: number): TopologyPart {
+  const { device, needed, deviceW, count, length, fed } = row;
+  const port = { name: '', media: 'rj45' as const, mbps, count: 1, poeIn: POE_CLASSES[needed].port };
+  return {
+    ...{ key: `device ${index}`, tier: 'device', name: device || `機器${index + 1}`, count },
+    facts: [
+      `クラス${needed}`,
+      `${written(deviceW, 2)}W`,
+      `${written(length)}m`,
+      ...(fed.isFed ? [] : ['電圧か電力が不足']),
+    ],
+    connectors: { uplinkPorts: [port] },
+    connectsTo: [above],
+    ...(mbps <= ANY_MBPS && { lineTexts: { [above]: '' } }),
+  };
+}
+
+/** Devices, the switches that feed them and the consumption of these. */
+export function poeNetwork(
+  { product, quantity }: SwitchChoice,
+  rows: readonly FedRow[],
+  { speed }: Pick<PoeValues, 'speed'>,
+): SizedNetwork {
+  const fed = productPart(product, 'floor');
+  return {
+    parts: [
+      { key: POWER, tier: 'power', name: 'コンセントやUPS', sign: 'power' },
+      { ...fed, count: quantity, connectsTo: [POWER], lineTexts: { [POWER]: powerText(product) } },
+      ...rows.map((row, index) => devicePart(row, index, fed.key, Number(speed))),
+    ],
+    names: { floor: '給電する側', device: '給電を受ける側' },
+  };
+}

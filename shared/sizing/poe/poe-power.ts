@@ -1,0 +1,103 @@
+import { POE_CLASS_NAMES, type PoeClassName } from '../../products/figures.ts';
+
+/**
+ * Power over Ethernet, IEEE 802.3-2022, clauses 33 (Types 1 and 2) and 145 (Types 3 and 4): limits of a class at the
+ * device and at the feeding port, and the loss in the cable.
+ */
+
+interface PoeClass {
+  /** At the feeding port, in W. */
+  portW: number;
+  /** At the device, in W. */
+  deviceW: number;
+  /** The lowest voltage at the feeding port, in V, and at the device. */
+  portV: number;
+  deviceV: number;
+  /** Uses all four pairs. */
+  fourPairs: boolean;
+  /** The class of a port that feeds it. */
+  port: PoeClassName;
+}
+
+export const POE_CLASSES = {
+  '1': { portW: 4, deviceW: 3.84, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
+  '2': { portW: 7, deviceW: 6.49, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
+  '3': { portW: 15.4, deviceW: 12.95, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
+  '4': { portW: 30, deviceW: 25.5, portV: 50, deviceV: 42.5, fourPairs: false, port: '802.3at' },
+  '5': { portW: 45, deviceW: 40, portV: 50, deviceV: 44.3, fourPairs: true, port: '802.3bt Type 3' },
+  '6': { portW: 60, deviceW: 51, portV: 50, deviceV: 42.5, fourPairs: true, port: '802.3bt Type 3' },
+  '7': { portW: 75, deviceW: 62, portV: 52, deviceV: 42.9, fourPairs: true, port: '802.3bt Type 4' },
+  '8': { portW: 90, deviceW: 71.3, portV: 52, deviceV: 41.1, fourPairs: true, port: '802.3bt Type 4' },
+} as const satisfies Record<string, PoeClass>;
+export type PoeClassNumber = keyof typeof POE_CLASSES;
+export const POE_CLASS_NUMBERS = Object.keys(POE_CLASSES) as PoeClassNumber[];
+
+/** Whether a port feeds a device: ports of one class also feed devices of lower ones. */
+export function feeds(port: PoeClassName | undefined, device: PoeClassName): boolean {
+  return port !== undefined && POE_CLASS_NAMES.indexOf(port) >= POE_CLASS_NAMES.indexOf(device);
+}
+
+/** The highest class of device that a port of a class feeds. */
+export function highestClassOf(port: PoeClassName): PoeClassNumber {
+  return POE_CLASS_NUMBERS.findLast((number) => POE_CLASSES[number].port === port) ?? '8';
+}
+
+/** The lowest class that provides this power to a device; undefined above all of them. */
+export function classFor(deviceW: number): PoeClassNumber | undefined {
+  return POE_CLASS_NUMBERS.find((number) => POE_CLASSES[number].deviceW >= deviceW);
+}
+
+/** The longest channel of twisted pairs, in m (IEEE 802.3, ISO/IEC 11801-1). */
+export const CHANNEL_MAX_M = 100;
+
+/** Resistance of one conductor, in Ω/m at 20 ℃, and the rate that the cable carries over 100 m. */
+export const CABLES = {
+  '5e': { ohmPerM: 0.0938, mbps: 2_500, source: 'ANSI/TIA-568.2-D(上限)' },
+  '6': { ohmPerM: 0.0938, mbps: 5_000, source: 'ANSI/TIA-568.2-D(上限)' },
+  '6a': { ohmPerM: 0.0938, mbps: 10_000, source: 'ANSI/TIA-568.2-D(上限)' },
+  /** Patch cords with conductors of 28 AWG. */
+  thin: { ohmPerM: 0.213, mbps: 10_000, source: 'ASTM B258(28AWG)' },
+} as const;
+type Cable = keyof typeof CABLES;
+
+/** Temperature coefficient of copper: 0.393 % per kelvin. */
+const COPPER_PER_KELVIN = 0.003_93;
+
+/**
+ * Loop resistance in Ω: out over the two conductors of a pair, back over those of another, so that one conductor's
+ * length counts; with four pairs there are twice as many conductors.
+ */
+export function loopOhms(cable: Cable, lengthM: number, celsius: number, fourPairs: boolean): number {
+  const warm = 1 + COPPER_PER_KELVIN * (celsius - 20);
+  return (CABLES[cable].ohmPerM * lengthM * warm) / (fourPairs ? 2 : 1);
+}
+
+export interface FedDevice {
+  /** Power that the port has to supply, in W. */
+  portW: number;
+  lossW: number;
+  /** Voltage at the device, in V. */
+  deviceV: number;
+  /** The device gets its power at a voltage that its class allows. */
+  isFed: boolean;
+}
+
+/**
+ * Calculates the feed of a device that consumes `deviceW` behind a resistance: the device draws constant power, so that
+ * the current is the smaller root of R·I² − V·I + P = 0.
+ */
+export function feed(
+  deviceW: number,
+  { portV, deviceV: leastV, portW: mostW }: PoeClass,
+  ohms: number,
+): FedDevice {
+  const root = portV ** 2 - 4 * ohms * deviceW;
+  // More than the line can transmit: its maximum, half of which is lost.
+  if (root < 0) return { portW: mostW, lossW: mostW / 2, deviceV: portV / 2, isFed: false };
+  // The same root in a form that does not divide by a resistance of zero.
+  const ampere = (2 * deviceW) / (portV + Math.sqrt(root));
+  const lossW = ohms * ampere ** 2;
+  const deviceV = portV - ohms * ampere;
+  const portW = deviceW + lossW;
+  return { portW, lossW, deviceV, isFed: deviceV >= leastV && portW <= mostW + 1e-9 };
+}

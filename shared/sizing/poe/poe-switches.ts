@@ -1,0 +1,160 @@
+import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../../products/figures.ts';
+import { leastThat, onSale, type SizedProduct } from '../result.ts';
+import { feeds } from './poe-power.ts';
+
+/** Devices of one kind that switches have to feed. */
+export interface Load {
+  /** The class of port that they need. */
+  port: PoeClassName;
+  /** Power of each device at the port, in W. */
+  watts: number;
+  count: number;
+}
+
+export interface Wanted {
+  /** Minimum line rate of the ports. */
+  mbps: number;
+  /** Continues to feed after the failure of one of two supplies. */
+  survivesSupply: boolean;
+  /** Outdoors or in cabinets without cooling: works at -20 ℃. */
+  harsh: boolean;
+  /** Share of the budget to be left free, 0 to 1. */
+  reserve: number;
+}
+
+export interface SwitchChoice {
+  product: SizedProduct;
+  quantity: number;
+  /** Load and budget of the switch with the highest load. */
+  loadW: number;
+  budgetW: number;
+  ports: number;
+}
+
+const HARSH_C = -20;
+const SWITCHES_MAX = 2_000;
+
+/** Ports for such a device: fast enough, and with PoE. */
+function fedPorts({ accessPorts = [] }: SizedProduct['figures'], mbps: number): PortFigure[] {
+  return accessPorts.filter((port) => port.poeOut !== undefined && port.mbps >= mbps);
+}
+
+function budgetOf({ figures }: SizedProduct, { survivesSupply, reserve }: Wanted): number {
+  const whole = survivesSupply ? figures.poeBudgetSingleSupplyW : figures.poeBudgetW;
+  return (whole ?? 0) * (1 - reserve);
+}
+
+function fitsPlace({ figures }: SizedProduct, { harsh }: Wanted): boolean {
+  const { operatingMinC = 0, rackMounted = true } = figures;
+  return harsh ? operatingMinC <= HARSH_C : rackMounted;
+}
+
+interface Group {
+  /** Ports for its devices and for those of the previous groups. */
+  capacity: number;
+  loads: Load[];
+}
+
+/** Groups loads by these classes of port, the highest class first, and in each the heaviest device first. */
+function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly Load[]): Group[] {
+  return classes
+    .map((name, index) => {
+      const own = loads.filter(({ port }) => feeds(name, port) && !feeds(classes[index - 1], port));
+      const fitting = ports.filter(({ poeOut }) => poeOut && classes.includes(poeOut) && feeds(poeOut, name));
+      const capacity = fitting.reduce((sum, { count }) => sum + count, 0);
+      return { capacity, loads: own.toSorted((a, b) => b.watts - a.watts) };
+    })
+    .reverse();
+}
+
+/**
+ * Possible ways to use a switch: with the ports of all its classes, or of some only. Devices that share ports are
+ * distributed more evenly, so that fewer classes may need fewer switches.
+ */
+function waysOf(ports: PortFigure[], loads: readonly Load[]): Group[][] {
+  const classes = POE_CLASS_NAMES.filter((name) => ports.some(({ poeOut }) => poeOut === name));
+  return Array.from({ length: 2 ** classes.length - 1 }, (_, mask) =>
+    classes.filter((_name, index) => ((mask + 1) >> index) & 1),
+  )
+    .filter((some) => loads.every(({ port }) => feeds(some.at(-1), port)))
+    .map((some) => groupsFor(some, ports, loads));
+}
+
+/** Number of multiples of `step` in the range from `from` up to, but not including, `to`. */
+function multiples(from: number, to: number, step: number): number {
+  return Math.ceil(to / step) - Math.ceil(from / step);
+}
+
+/**
+ * Load of the first of `switches` when the devices of a group are distributed round robin, the heaviest first: no other
+ * switch has a higher load.
+ */
+function firstShare(loads: readonly Load[], switches: number): { watts: number; count: number } {
+  let [place, watts, count] = [0, 0, 0];
+  for (const load of loads) {
+    const own = multiples(place, place + load.count, switches);
+    place += load.count;
+    watts += own * load.watts;
+    count += own;
+  }
+  return { watts, count };
+}
+
+/** Load of the switch with the highest one; infinite when its ports do not suffice. */
+function heaviest(groups: Group[], switches: number): number {
+  let [watts, count] = [0, 0];
+  // From the highest class down: its devices use ports that lower ones could use as well.
+  for (const group of groups) {
+    const share = firstShare(group.loads, switches);
+    watts += share.watts;
+    count += share.count;
+    if (count > group.capacity) return Infinity;
+  }
+  return watts;
+}
+
+/**
+ * The number of switches of one model that feed all loads. The devices of each class of port are distributed round
+ * robin, the heaviest first, so that the first switch has the highest load in ports and watts: if it suffices, all do,
+ * and an additional device never reduces the number of switches.
+ */
+export function countSwitches(
+  product: SizedProduct,
+  loads: readonly Load[],
+  wanted: Wanted,
+): SwitchChoice | undefined {
+  const ports = fedPorts(product.figures, wanted.mbps);
+  const budgetW = budgetOf(product, wanted);
+  const ways = waysOf(ports, loads);
+  const heaviestOf = (switches: number) => Math.min(...ways.map((groups) => heaviest(groups, switches)));
+  const quantity = leastThat((switches) => heaviestOf(switches) <= budgetW, SWITCHES_MAX);
+  if (quantity === undefined) return undefined;
+  const count = ports.reduce((sum, port) => sum + port.count, 0);
+  return { product, quantity, loadW: heaviestOf(quantity), budgetW, ports: count };
+}
+
+/** Fewest devices first, then the lowest sufficient budget and the fewest ports. */
+function byThrift(a: SwitchChoice, b: SwitchChoice): number {
+  const keys = ({ product, quantity, ports }: SwitchChoice) => [
+    quantity,
+    quantity * (product.figures.poeBudgetW ?? 0),
+    quantity * ports,
+    product.id,
+  ];
+  const [left, right] = [keys(a), keys(b)];
+  const place = left.findIndex((value, index) => value !== right[index]);
+  return place < 0 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
+}
+
+/** The switches that feed all loads, the most economical first. */
+export function chooseSwitches(
+  products: readonly SizedProduct[],
+  loads: readonly Load[],
+  wanted: Wanted,
+): SwitchChoice[] {
+  if (loads.length === 0) return [];
+  return onSale(products)
+    .filter((product) => product.figures.poeBudgetW !== undefined && fitsPlace(product, wanted))
+    .flatMap((product) => countSwitches(product, loads, wanted) ?? [])
+    .sort(byThrift);
+}

@@ -1,0 +1,54 @@
+import { writtenSpeed } from '../../topology/common-speed.ts';
+import type { TopologyPart } from '../../topology/part.ts';
+import { productPart } from '../../topology/parts.ts';
+import type { SwitchChoice } from '../poe/poe-switches.ts';
+import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
+import type { AccessPointChoice, Room } from './access-points.ts';
+import type { WirelessRow } from './wireless-form.ts';
+
+const UPPER = 'upper';
+
+/** The fastest uplink of a product; undefined where its record has none. */
+function uplinkText({ figures: { uplinkPorts = [] } }: SizedProduct): string | undefined {
+  const mbps = Math.max(0, ...uplinkPorts.map((port) => port.mbps));
+  return mbps > 0 ? writtenSpeed(mbps) : undefined;
+}
+
+function switchParts({ product, quantity }: SwitchChoice): TopologyPart[] {
+  const speed = uplinkText(product);
+  return [
+    { key: UPPER, tier: 'core', name: '上位のネットワーク' },
+    {
+      ...productPart(product, 'floor'),
+      count: quantity,
+      role: '給電と接続',
+      connectsTo: [UPPER],
+      ...(speed && { lineTexts: { [UPPER]: speed } }),
+    },
+  ];
+}
+
+/** Rooms with their access points, and the switches of these; without a feeding switch there is no uplink. */
+export function wirelessNetwork(
+  found: AccessPointChoice,
+  switches: SwitchChoice | undefined,
+  { rows, rooms }: { rows: readonly WirelessRow[]; rooms: readonly Room[] },
+): SizedNetwork {
+  const above = switches ? switchParts(switches) : [];
+  const access: TopologyPart = {
+    ...productPart(found.product, 'access'),
+    count: found.quantity,
+    connectsTo: above.slice(-1).map(({ key }) => key),
+  };
+  const places = rows.map(({ room }, index): TopologyPart => {
+    const devices = rooms[index]?.devices ?? 0;
+    return {
+      ...{ key: `room ${index}`, tier: 'device', sign: 'place' },
+      name: room || `部屋${index + 1}`,
+      facts: [`端末${written(devices)}台`],
+      connectsTo: [access.key],
+      lineTexts: { [access.key]: `${written(found.rooms[index]?.count ?? 0)}台` },
+    };
+  });
+  return { parts: [...above, access, ...places], names: { core: '上位', device: '部屋' } };
+}

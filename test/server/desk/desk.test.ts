@@ -1,0 +1,159 @@
+import { expect, test } from '@jest/globals';
+import type {
+  DeskHistory,
+  DeskListing,
+  DeskProblem,
+  DeskSession,
+  DeskTemplate,
+  DeskVersion,
+} from '../../../desk/shared/api.ts';
+import { at, deskWithRecord, FILE } from '../../support/content/edited-record.ts';
+
+const desk = deskWithRecord();
+
+test('a session names the editor and the kinds of content, and each kind has a schema', async () => {
+  const { body } = await desk.ask<DeskSession>('GET', '/session');
+  expect(body.editor).toEqual({ name: '水無 花子', email: 'hanako@minamo.example', role: 'approver' });
+  expect(body.kinds.length).toBeGreaterThan(20);
+  for (const { name } of body.kinds) {
+    const schema = await desk.ask<object>('GET', `/schema?kind=${encodeURIComponent(name)}`);
+    expect(schema.status).toBe(200);
+    expect(Object.keys(schema.body)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:type|oneOf|anyOf)$/)]),
+    );
+  }
+});
+
+test('a changed word is a draft, then one line of a commit in the name of who published it', async () => {
+  const before = desk.repository.read(FILE);
+  const draft = await desk.save({ title: '「地域通信設備展2024」に出展いたします' });
+  expect(draft).toMatchObject({ draft: { state: 'writing', author: '水無 花子' }, problems: [] });
+  expect(desk.repository.read(FILE)).toBe(before);
+  const listed = await desk.ask<DeskListing>('GET', '/drafts');
+  expect(listed.body.records).toMatchObject([
+    { file: FILE, title: '「地域通信設備展2024」に出展いたします' },
+  ]);
+
+  const { status } = await desk.ask('POST', '/draft/publish', { file: FILE, revision: draft.revision });
+  expect(status).toBe(200);
+  expect(desk.repository.git('diff', '--stat', 'HEAD~1')).toMatch(
+    /1 file changed, 1 insertion\(\+\), 1 deletion\(-\)/,
+  );
+  expect(desk.repository.git('log', '-1', '--format=%an <%ae>')).toBe('水無 花子 <hanako@minamo.example>');
+  expect(desk.repository.git('status', '--porcelain')).toBe('');
+  expect(desk.repository.read(FILE)).toContain('出展いたします');
+});
+
+test('an earlier version can be taken back', async () => {
+  const { body: history } = await desk.ask<DeskHistory>('GET', at('/history'));
+  const [latest, first] = history.versions;
+  expect(latest?.subject).toContain('出展いたします');
+  const version = await desk.ask<DeskVersion>('GET', `${at('/version')}&commit=${first?.commit}`);
+  expect(version.body.text).toContain('に出展します');
+  const { revision } = await desk.read();
+  const back = await desk.ask('PUT', '/draft', {
+    file: FILE,
+    revision,
+    content: { text: version.body.text },
+  });
+  expect(back.body.text).toBe(version.body.text);
+  await desk.discard();
+});
+
+test('what the checks refuse is kept as a draft and never published', async () => {
+  const draft = await desk.save({ category: '変な分類', productIds: [999_999] });
+  expect(draft.problems).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: FILE, field: expect.stringContaining('category') }),
+    ]),
+  );
+  const refused = await desk.ask<DeskProblem>('POST', '/draft/publish', {
+    file: FILE,
+    revision: draft.revision,
+  });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ file: FILE }] } });
+  expect(desk.repository.read(FILE)).not.toContain('変な分類');
+  expect((await desk.read()).text).toContain('変な分類');
+  await desk.discard();
+});
+
+test('a new record gets a free id and a file named by its fields', async () => {
+  const { body: template } = await desk.ask<DeskTemplate>('GET', '/new?kind=news');
+  const { id } = template.data as { id: number };
+  const content = {
+    data: {
+      id,
+      slug: 'spring-maintenance',
+      title: '春の保守',
+      category: 'お知らせ',
+      publishedOn: '2026-03-01',
+      summary: '保守のお知らせです。',
+    },
+    body: '<script>alert(1)</script>\n\n保守を行います。',
+  };
+  const unnamed = await desk.ask<DeskProblem>('POST', '/new', {
+    kind: 'news',
+    content: { data: { id }, body: '' },
+  });
+  expect(unnamed).toMatchObject({ status: 422, body: { code: 'refused' } });
+  const { status, body } = await desk.ask('POST', '/new', { kind: 'news', content });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ file: 'news/2026-03-01-spring-maintenance.md', isNew: true });
+  const again = await desk.ask<DeskProblem>('POST', '/new', { kind: 'news', content });
+  expect(again.status).toBe(422);
+  const next = await desk.ask<DeskTemplate>('GET', '/new?kind=news');
+  expect(next.body.data).toEqual({ id: id + 1 });
+  await desk.ask('POST', '/draft/discard', { file: body.file, revision: body.revision });
+});
+
+test.each([
+  '../../../etc/passwd',
+  '../secret.yaml',
+  'redirects.yaml/../site.yaml',
+  '.git/config',
+  'news/../../x.md',
+  'news/%2e%2e/x.md',
+  'news/a\0.md',
+  ':(top)secret.yaml',
+  '-n',
+  'unheard/of.yaml',
+])('nothing outside of the records can be read or written: %j', async (file) => {
+  const name = encodeURIComponent(file);
+  const revision = null;
+  const calls: [method: string, target: string, body?: unknown][] = [
+    ['GET', `/record?file=${name}`],
+    ['GET', `/history?file=${name}`],
+    ['GET', `/version?file=${name}&commit=${desk.repository.git('rev-parse', 'HEAD')}`],
+    ['GET', `/picture?file=${name}&picture=photos/a.jpg`],
+    ['GET', `/picture?file=${FILE}&picture=${name}`],
+    ['POST', `/picture?file=${name}&alt=x`, Buffer.from('x')],
+    ['PUT', '/draft', { file, revision, content: { text: 'x' } }],
+    ...['remove', 'discard', 'publish', 'preview'].map((call): [string, string, unknown] => [
+      'POST',
+      `/draft/${call}`,
+      { file, revision },
+    ]),
+    ['POST', '/draft/state', { file, revision, state: 'review' }],
+  ];
+  for (const [method, target, body] of calls) {
+    const { status } = await desk.ask(method, target, body);
+    expect([method, target, status]).toEqual([method, target, 404]);
+  }
+});
+
+test.each([
+  ['without the header that no form can send', { 'X-Desk': '' }],
+  ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['from another origin', { Origin: 'https://elsewhere.example' }],
+])('nothing changes %s', async (_what, headers) => {
+  const { revision } = await desk.read();
+  const order = { file: FILE, revision, content: { text: 'x' } };
+  expect((await desk.ask('PUT', '/draft', order, headers)).status).toBe(403);
+});
+
+test('the desk has a policy of its own and is in no index', async () => {
+  const response = await fetch(`${desk.origin}/admin/api/session`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toContain('noindex');
+  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+});
