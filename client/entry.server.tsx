@@ -190,7 +190,8 @@ function noteErrors(context: StaticHandlerContext, input: RenderInput): void {
 /** Source files of the route's own code. */
 function sourcesOf(handle: PageHandle | undefined, { param }: Params): string[] {
   if (!handle?.source) return [];
-  return handle.part ? [handle.source, handle.part(param)] : [handle.source];
+  const names = handle.part ? [handle.source, handle.part(param)] : [handle.source];
+  return names.map((name) => `client/routes/${name}.tsx`);
 }
 
 /** Without the footer's links: the browser keeps their markup. */

@@ -52,7 +52,7 @@ test('a sentence with any marks is shown completely, or the lost word is reporte
       const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
       // Without addresses and list numbers the whole text is visible.
       if (lost !== undefined) expect(source).toContain(lost);
-      else if (!/\]\(|^[ >]*\d+\./m.test(source))
+      else if (!/\]\(|^[ >-]*\d+[.)]/m.test(source))
         expect(letters(html.replace(/<[^<>]*>|&\w+;/g, ''))).toBe(letters(source));
     }),
     { numRuns: 2_000 },
