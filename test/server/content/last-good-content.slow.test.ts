@@ -73,7 +73,7 @@ test('a site that starts with an invalid folder shows the last valid content, lo
   const site = await start(content, { DATA_DIR, METRICS_PORT: '0' });
   expect(await site.text(ARTICLE)).toContain(before);
   expect(await ready(site)).toEqual({ code: 200, ...REFUSED });
-  expect(site.said('the content folder is wrong')).toEqual([
+  expect(site.said('the content folder is invalid')).toEqual([
     expect.objectContaining({ level: 50, reason: expect.stringContaining('navigation.yaml') }),
   ]);
   await until('the fault is logged', () => site.said('content refused').length > 0);
