@@ -74,7 +74,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   'blog-article': page('articles/blog-article', () => import('./articles/blog-article.tsx')),
   technology: page('articles/technology', () => import('./articles/technology.tsx')),
   'technology-article': page(
-    'articles/technology-article.tsx',
+    'articles/technology-article',
     () => import('./articles/technology-article.tsx'),
   ),
   tags: page('articles/tags', () => import('./articles/tags.tsx')),
@@ -86,7 +86,7 @@ export const pageModules: Record<RouteId, PageModule> = {
   search: page('search', () => import('./search.tsx')),
   privacy: document,
   'external-transmission': page(
-    'company/external-transmission.tsx',
+    'company/external-transmission',
     () => import('./company/external-transmission.tsx'),
   ),
   accessibility: page('company/accessibility', () => import('./company/accessibility.tsx')),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { pageModules } from '../../../client/routes/pages.ts';
 import { createAssetTags, type Manifest, readManifest } from '../../../server/render/assets.ts';
 import { DIST } from '../../support/content/folders.ts';
 
@@ -28,6 +29,15 @@ async function sourcesOf(manifest: Manifest, files: readonly string[]): Promise<
   const names = files.filter((file) => Object.values(manifest).some((chunk) => `/${chunk.file}` === file));
   return (await Promise.all(names.map((name) => readFile(path.join(CLIENT, name), 'utf8')))).join('\n');
 }
+
+test('every page names its module, so that its code is announced in the document', async () => {
+  const manifest = await readManifest(path.join(CLIENT, '.vite/manifest.json'));
+  const names = Object.values(pageModules).flatMap(({ source, part }) =>
+    part ? [source, part('x_p1.html'), part('switches')] : [source],
+  );
+  const built = (name: string) => Object.hasOwn(manifest, `client/routes/${name}.tsx`);
+  expect(names.filter((name) => !built(name))).toEqual([]);
+});
 
 test.each(['home', 'products/category', 'products/product', 'articles/news-article', 'form'])(
   'the first load of a page like %s omits code that is not needed yet',

@@ -277,7 +277,7 @@ test('a page without a section that the API does not offer is cached', async () 
   expect((await ask(PRODUCT)).cache).toBe('HIT');
 });
 
-// Home has sections that arrive after its shell as well; on the other page nothing else is late.
+// Home streams sections after its shell in any case. The list of solutions waits for the banner alone.
 test.each([
   ['/', 1],
   ['/solutions', 3],
