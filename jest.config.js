@@ -30,7 +30,7 @@ export default {
       globalSetup: '<rootDir>/test/support/jest/shared-content.mjs',
       globalTeardown: '<rootDir>/test/support/jest/stop-shared-content.mjs',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/{server,render,contract}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{server,render,contract,golden}/**/*.test.ts'],
     },
     {
       ...common,
