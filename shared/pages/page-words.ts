@@ -40,7 +40,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
   '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody', 'quote'] },
   // Shown with the result of a tool where they apply.
-  '/tools/poe': { optional: ['survive'] },
+  '/tools/poe': { optional: ['priceOrder', 'assumes', 'reserved', 'measured', 'survive', 'harsh'] },
   // Planning values of losses, from the facts; typical values by default.
   '/tools/optics': {
     optional: [

@@ -60,17 +60,32 @@ export const CABLES = {
 } as const;
 type Cable = keyof typeof CABLES;
 
+/**
+ * Loop resistance of the standard's channel over two pairs, in Ω/m: 12.5 Ω over 100 m of class D or better, connectors
+ * and cords included (tables 33-1 and 145-1).
+ */
+export const CHANNEL_OHM_PER_M = 0.125;
+
 /** Temperature coefficient of copper: 0.393 % per kelvin. */
 const COPPER_PER_KELVIN = 0.003_93;
 
 /**
- * Loop resistance in Ω: out over the two conductors of a pair, back over those of another, so that one conductor's
- * length counts; with four pairs there are twice as many conductors.
+ * Loop resistance of the cable alone, in Ω: out over the two conductors of a pair, back over those of another, so that
+ * one conductor's length counts; with four pairs there are twice as many conductors.
  */
-export function loopOhms(cable: Cable, lengthM: number, celsius: number, fourPairs: boolean): number {
+export function cableOhms(cable: Cable, lengthM: number, celsius: number, fourPairs: boolean): number {
   const warm = 1 + COPPER_PER_KELVIN * (celsius - 20);
   return (CABLES[cable].ohmPerM * lengthM * warm) / (fourPairs ? 2 : 1);
 }
+
+/** Loop resistance to plan with, in Ω: that of the standard's channel, or of the cable where it is higher. */
+export function loopOhms(cable: Cable, lengthM: number, celsius: number, fourPairs: boolean): number {
+  const channel = (CHANNEL_OHM_PER_M * lengthM) / (fourPairs ? 2 : 1);
+  return Math.max(channel, cableOhms(cable, lengthM, celsius, fourPairs));
+}
+
+/** The standard rounds the power at the device: over its channel, classes 5, 7 and 8 exceed their ports by this, in W. */
+const ROUNDING_W = 0.1;
 
 export interface FedDevice {
   /** Power that the port has to supply, in W. */
@@ -99,5 +114,6 @@ export function feed(
   const lossW = ohms * ampere ** 2;
   const deviceV = portV - ohms * ampere;
   const portW = deviceW + lossW;
-  return { portW, lossW, deviceV, isFed: deviceV >= leastV && portW <= mostW + 1e-9 };
+  const isFed = deviceV >= leastV - 1e-9 && portW <= mostW + ROUNDING_W;
+  return { portW: Math.min(portW, mostW), lossW, deviceV, isFed };
 }

@@ -20,6 +20,8 @@ export interface Wanted {
   harsh: boolean;
   /** Share of the budget to be left free, 0 to 1. */
   reserve: number;
+  /** Beginnings of model names, the least expensive series first; other models follow. */
+  priceOrder?: readonly string[];
 }
 
 export interface SwitchChoice {
@@ -46,7 +48,8 @@ function budgetOf({ figures }: SizedProduct, { survivesSupply, reserve }: Wanted
 
 function fitsPlace({ figures }: SizedProduct, { harsh }: Wanted): boolean {
   const { operatingMinC = 0, rackMounted = true } = figures;
-  return harsh ? operatingMinC <= HARSH_C : rackMounted;
+  // A switch for rooms may stand on a shelf; one for cabinets needs a DC supply and belongs indoors only in a rack.
+  return harsh ? operatingMinC <= HARSH_C : rackMounted || operatingMinC > HARSH_C;
 }
 
 interface Group {
@@ -133,10 +136,17 @@ export function countSwitches(
   return { product, quantity, loadW: heaviestOf(quantity), budgetW, ports: count };
 }
 
-/** Fewest devices first, then the lowest sufficient budget and the fewest ports. */
-function byThrift(a: SwitchChoice, b: SwitchChoice): number {
+/** Place of a model in an order of series; the last place where it is in none. */
+function rankOf(model: string, order: readonly string[]): number {
+  const place = order.findIndex((series) => model.startsWith(series));
+  return place < 0 ? order.length : place;
+}
+
+/** Fewest devices first, then the least expensive series, the lowest sufficient budget and the fewest ports. */
+function byThrift(a: SwitchChoice, b: SwitchChoice, order: readonly string[]): number {
   const keys = ({ product, quantity, ports }: SwitchChoice) => [
     quantity,
+    rankOf(product.model, order),
     quantity * (product.figures.poeBudgetW ?? 0),
     quantity * ports,
     product.id,
@@ -156,5 +166,5 @@ export function chooseSwitches(
   return onSale(products)
     .filter((product) => product.figures.poeBudgetW !== undefined && fitsPlace(product, wanted))
     .flatMap((product) => countSwitches(product, loads, wanted) ?? [])
-    .sort(byThrift);
+    .sort((a, b) => byThrift(a, b, wanted.priceOrder ?? []));
 }

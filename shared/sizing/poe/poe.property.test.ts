@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { POE_CLASS_NAMES } from '../../products/figures.ts';
 import { parametersOf, readForm } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
-import { feedRow, POE_FORM, type PoeRow, sizePoe } from './poe.ts';
-import { feed, feeds, loopOhms, POE_CLASS_NUMBERS, POE_CLASSES } from './poe-power.ts';
-import { countSwitches, type Load, type Wanted } from './poe-switches.ts';
+import { feedRow, POE_FORM, type PoeRow, priceOrderOf, sizePoe } from './poe.ts';
+import { cableOhms, feed, feeds, loopOhms, POE_CLASS_NUMBERS, POE_CLASSES } from './poe-power.ts';
+import { chooseSwitches, countSwitches, type Load, type Wanted } from './poe-switches.ts';
 
 const port = fc.record({
   name: fc.constant('1G'),
@@ -131,7 +131,63 @@ test('every class reaches its device over a channel of the standard', () => {
     const fed = feed(poeClass.deviceW, poeClass, loopOhms('5e', 100, 20, poeClass.fourPairs));
     expect([number, fed.isFed]).toEqual([number, true]);
     expect(fed.portW).toBeGreaterThan(poeClass.deviceW);
+    expect(fed.portW).toBeLessThanOrEqual(poeClass.portW);
   }
+});
+
+test('the loss to plan with is never below that of the cable alone', () => {
+  const metres = fc.double({ min: 1, max: 100, noNaN: true });
+  const cables = fc.constantFrom('5e' as const, '6a' as const, 'thin' as const);
+  fc.assert(
+    fc.property(
+      cables,
+      metres,
+      fc.integer({ min: -20, max: 60 }),
+      fc.boolean(),
+      (cable, length, celsius, four) =>
+        expect(loopOhms(cable, length, celsius, four)).toBeGreaterThanOrEqual(
+          cableOhms(cable, length, celsius, four),
+        ),
+    ),
+  );
+});
+
+test('a device never needs more at its port than its class reserves, and a proposal by classes is never smaller', () => {
+  const rows = fc.record({
+    device: fc.constant('x'),
+    class: fc.constantFrom(...POE_CLASS_NUMBERS),
+    watts: fc.double({ min: 0.5, max: 71.3, noNaN: true }),
+    count: fc.integer({ min: 1, max: 60 }),
+    length: fc.double({ min: 1, max: 100, noNaN: true }),
+  });
+  const { values } = readForm(POE_FORM, new URLSearchParams());
+  fc.assert(
+    fc.property(rows, product, (row, item) => {
+      const { portW, reservedW } = feedRow(row, values);
+      expect(portW).toBeLessThanOrEqual(reservedW);
+      const { proposals } = sizePoe(values, [row], [item]);
+      const [first, byClass] = proposals.map(({ items }) => items[0]?.quantity ?? 0);
+      if (byClass !== undefined) expect(byClass).toBeGreaterThan(first ?? 0);
+    }),
+  );
+});
+
+test('of equally many switches, the one of the less expensive series comes first; without an order, the smaller budget', () => {
+  const named = (model: string, poeBudgetW: number): SizedProduct => ({
+    ...{ id: poeBudgetW, slug: model, model, name: model },
+    figures: {
+      poeBudgetW,
+      accessPorts: [{ name: '1G', media: 'rj45', mbps: 1_000, count: 8, poeOut: '802.3at' }],
+    },
+  });
+  const products = [named('PRO-8', 120), named('BASE-8', 124), named('OTHER-8', 110)];
+  const first = (priceOrder: string) =>
+    chooseSwitches(products, [{ port: '802.3at', watts: 15, count: 6 }], {
+      ...{ mbps: 1_000, survivesSupply: false, harsh: false, reserve: 0 },
+      priceOrder: priceOrderOf(priceOrder),
+    }).map(({ product: { model } }) => model);
+  expect(first('BASE、PRO')).toEqual(['BASE-8', 'PRO-8', 'OTHER-8']);
+  expect(first('')).toEqual(['OTHER-8', 'PRO-8', 'BASE-8']);
 });
 
 test('a longer or warmer cable never loses less', () => {

@@ -6,6 +6,8 @@ import { poeNetwork } from './poe-network.ts';
 import {
   CABLES,
   CHANNEL_MAX_M,
+  CHANNEL_OHM_PER_M,
+  cableOhms,
   classFor,
   type FedDevice,
   feed,
@@ -74,7 +76,11 @@ export interface FedRow extends PoeRow {
   needed: PoeClassNumber;
   deviceW: number;
   fed: FedDevice;
+  /** Loss in the cable alone, without connectors and cords, in W. */
+  cableLossW: number;
+  /** Power of each at its port, in W: as measured or requested by LLDP, and as its class reserves it. */
   portW: number;
+  reservedW: number;
 }
 
 /** Calculates the power that each device of a row draws from its port, cable included. */
@@ -86,25 +92,37 @@ export function feedRow(
   const needed = row.watts !== null && row.watts > asked.deviceW ? (classFor(row.watts) ?? '8') : row.class;
   const poeClass = POE_CLASSES[needed];
   const deviceW = Math.min(row.watts ?? poeClass.deviceW, poeClass.deviceW);
-  const fed = feed(deviceW, poeClass, loopOhms(cable, row.length, temperature, poeClass.fourPairs));
+  const line = [cable, row.length, temperature, poeClass.fourPairs] as const;
+  const fed = feed(deviceW, poeClass, loopOhms(...line));
+  const cableLossW = feed(deviceW, poeClass, cableOhms(...line)).lossW;
+  const reservedW = poeClass.portW;
   // Without a figure of its own, the port reserves the maximum of the class.
-  return { ...row, needed, deviceW, fed, portW: row.watts === null ? poeClass.portW : fed.portW };
+  const portW = row.watts === null ? reservedW : fed.portW;
+  return { ...row, needed, deviceW, fed, cableLossW, portW, reservedW };
 }
 
-function wantedOf({ speed, survive, place, reserve }: PoeValues): Wanted {
+function wantedOf({ speed, survive, place, reserve }: PoeValues, priceOrder: readonly string[]): Wanted {
   return {
     mbps: Number(speed),
     survivesSupply: survive,
     harsh: place === 'harsh',
     reserve: reserve / 100,
+    priceOrder,
   };
 }
 
-function loadsOf(rows: readonly FedRow[]): Load[] {
-  return rows.map(({ needed, portW, count }) => ({ port: POE_CLASSES[needed].port, watts: portW, count }));
+type Allocation = 'portW' | 'reservedW';
+
+function loadsOf(rows: readonly FedRow[], by: Allocation): Load[] {
+  return rows.map((row) => ({ port: POE_CLASSES[row.needed].port, watts: row[by], count: row.count }));
+}
+
+function sumOf(rows: readonly FedRow[], watts: (row: FedRow) => number): number {
+  return rows.reduce((sum, row) => sum + watts(row) * row.count, 0);
 }
 
 const PROPOSALS = ['おすすめ', '次の候補', 'その次の候補'] as const;
+const BY_CLASS = 'クラスで枠を取る場合';
 
 /** The reason for proposing a switch. */
 function reasonOf({ quantity, loadW, budgetW, ports, product }: SwitchChoice, wanted: Wanted): string {
@@ -114,32 +132,48 @@ function reasonOf({ quantity, loadW, budgetW, ports, product }: SwitchChoice, wa
   return `${each}${written(loadW)}W(使える${written(budgetW)}W、${budget}${written(whole ?? 0)}W)、給電ポート${ports}`;
 }
 
-function proposalsOf(choices: readonly SwitchChoice[], wanted: Wanted): Proposal[] {
-  return PROPOSALS.flatMap((title, index) => {
-    const option = choices[index];
-    return option
-      ? [{ title, items: [chosen(option.product, option.quantity, reasonOf(option, wanted))] }]
-      : [];
-  });
+function proposalOf(title: string, option: SwitchChoice | undefined, wanted: Wanted): Proposal[] {
+  return option
+    ? [{ title, items: [chosen(option.product, option.quantity, reasonOf(option, wanted))] }]
+    : [];
+}
+
+/** Proposals by the power of the devices, and the one by their classes where it differs from the first. */
+function proposalsOf(
+  choices: readonly SwitchChoice[],
+  byClass: SwitchChoice | undefined,
+  wanted: Wanted,
+): Proposal[] {
+  const isSame = byClass?.product === choices[0]?.product && byClass?.quantity === choices[0]?.quantity;
+  return [
+    ...PROPOSALS.flatMap((title, index) => proposalOf(title, choices[index], wanted)),
+    ...(isSame ? [] : proposalOf(BY_CLASS, byClass, wanted)),
+  ];
 }
 
 /** The row of the table for one kind of device. */
 function tableRow(row: FedRow, index: number): string[] {
-  const { fed, needed, deviceW, portW, count, length } = row;
+  const { fed, cableLossW, needed, deviceW, portW, reservedW, count, length } = row;
   return [
     row.device || `機器${index + 1}`,
     `クラス${needed}`,
     `${written(deviceW, 2)}W`,
     `${written(length)}m`,
     `${written(fed.lossW, 2)}W`,
+    `${written(cableLossW, 2)}W`,
     `${written(fed.deviceV)}V`,
     `${written(portW, 2)}W`,
+    `${written(reservedW, 2)}W`,
     `${count}`,
     `${written(portW * count)}W`,
   ];
 }
 
-const HEAD = ['機器', 'クラス', '受電側', '長さ', '損失', '受電電圧', '給電側', '台数', '小計'];
+const LOSSES = ['損失(規格の上限)', '損失(ケーブルのみ)'];
+const HEAD = [
+  ...['機器', 'クラス', '受電側', '長さ', ...LOSSES],
+  ...['受電電圧', '給電側', 'クラスの枠', '台数', '小計'],
+];
 
 function noticesOf(rows: readonly FedRow[], values: PoeValues, hasChoice: boolean): string[] {
   const raised = rows.filter((row) => row.needed !== row.class);
@@ -161,30 +195,39 @@ export function sizePoe(
   values: PoeValues,
   asked: readonly PoeRow[],
   products: readonly SizedProduct[],
+  priceOrder: readonly string[] = [],
 ): ToolResult {
   const rows = asked.map((row) => feedRow(row, values));
-  const wanted = wantedOf(values);
-  const total = rows.reduce((sum, { portW, count }) => sum + portW * count, 0);
-  const lost = rows.reduce((sum, { fed, count }) => sum + fed.lossW * count, 0);
-  const count = rows.reduce((sum, row) => sum + row.count, 0);
-  const choices = chooseSwitches(products, loadsOf(rows), wanted);
+  const wanted = wantedOf(values, priceOrder);
+  const free = 1 - wanted.reserve;
+  const total = sumOf(rows, ({ portW }) => portW);
+  const isTyped = rows.some(({ watts }) => watts !== null);
+  const choices = chooseSwitches(products, loadsOf(rows, 'portW'), wanted);
+  const [byClass] = isTyped ? chooseSwitches(products, loadsOf(rows, 'reservedW'), wanted) : choices;
   const { ohmPerM, source } = CABLES[values.cable];
   return {
     figures: [
-      { label: '給電する機器', value: written(count), unit: '台' },
-      { label: '必要な給電容量', value: written(total / (1 - wanted.reserve)), unit: 'W' },
-      { label: '配線での損失', value: written(lost), unit: 'W' },
+      { label: '給電する機器', value: written(sumOf(rows, () => 1)), unit: '台' },
+      { label: '必要な給電容量', value: written(total / free), unit: 'W' },
+      ...(isTyped
+        ? [{ label: BY_CLASS, value: written(sumOf(rows, ({ reservedW }) => reservedW) / free), unit: 'W' }]
+        : []),
+      { label: '配線での損失', value: written(sumOf(rows, ({ fed }) => fed.lossW)), unit: 'W' },
     ],
     notices: noticesOf(rows, values, choices.length > 0 || products.length === 0),
-    words: values.survive ? ['survive'] : [],
+    words: [
+      ...['assumes', isTyped ? 'measured' : 'reserved'],
+      ...(values.survive ? ['survive'] : []),
+      ...(wanted.harsh ? ['harsh'] : []),
+    ],
     tables: [{ caption: '機器ごとの給電', head: HEAD, rows: rows.map(tableRow) }],
-    proposals: proposalsOf(choices, wanted),
+    proposals: proposalsOf(choices, byClass, wanted),
     network: choices[0] ? poeNetwork(choices[0], rows, values) : null,
     formulas: [
       {
         name: '配線の抵抗',
-        text: `R = ${written(ohmPerM, 4)}Ω/m × 長さ × (1 + 0.00393 × (${values.temperature} - 20))、4対給電では半分`,
-        source,
+        text: `規格の上限 ${CHANNEL_OHM_PER_M}Ω/m × 長さ、ケーブルのみ ${written(ohmPerM, 4)}Ω/m × 長さ × (1 + 0.00393 × (${values.temperature} - 20))の大きい方、4対給電では半分`,
+        source: `IEEE 802.3-2022 表33-1、表145-1(100mで12.5Ω)、${source}`,
       },
       {
         name: '電流と損失',
@@ -193,17 +236,22 @@ export function sizePoe(
       },
       {
         name: '必要な給電容量',
-        text: `${written(total)}W ÷ (1 - ${written(wanted.reserve, 2)}) = ${written(total / (1 - wanted.reserve))}W`,
+        text: `${written(total)}W ÷ (1 - ${written(wanted.reserve, 2)}) = ${written(total / free)}W`,
         source: '消費電力が空欄の機器は、クラスの給電側の上限で数えます',
       },
     ],
   };
 }
 
+/** Parses the series in the page's content, the least expensive first: `EX1000、EX2000`. */
+export function priceOrderOf(text: string): string[] {
+  return text.split('、').filter((series) => series !== '');
+}
+
 /** The tool for power over Ethernet. */
 export const POE_TOOL = defineTool({
   form: POE_FORM,
-  calculate: ({ values, rows }, products) => ({
-    result: rows.length > 0 ? sizePoe(values, rows, products) : null,
+  calculate: ({ values, rows }, products, say) => ({
+    result: rows.length > 0 ? sizePoe(values, rows, products, priceOrderOf(say('priceOrder'))) : null,
   }),
 });
