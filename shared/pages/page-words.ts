@@ -51,7 +51,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   },
   '/tools/wan': { optional: ['shared', 'spare'] },
   '/tools/wireless': { optional: ['indoor', 'outdoor', 'dfs'] },
-  '/tools/power': { optional: ['ups', 'battery'] },
+  '/tools/power': { optional: ['factor', 'smallFactor', 'assumes', 'feeds', 'dc', 'ups', 'battery'] },
   '/webinar': {
     texts: ['purpose', 'heldPurpose'],
     lists: ['next', 'heldNext'],

@@ -1,3 +1,4 @@
+import { CHANNEL_MAX_M, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
 import type { SizedProduct } from '../result.ts';
 
 /** Remaining capacity of a battery at the end of its life (SBA S 0601, maintenance factor). */
@@ -15,30 +16,61 @@ interface PowerNeed {
   ownW: number;
   /** From the mains, for the devices that it feeds when its whole budget is used. */
   feedsW: number;
-  /** From a switch that feeds it. */
+  /** From a switch that feeds it: at the device, and at the port of the switch. */
   fedW: number;
+  portW: number;
+}
+
+/** Power at the port that feeds a device, behind the longest channel. */
+function portWatts({ poeInClass, maxConsumptionW = 0 }: SizedProduct['figures']): number {
+  const poeClass = POE_CLASSES[highestClassOf(poeInClass ?? '802.3af')];
+  const ohms = loopOhms('6', CHANNEL_MAX_M, 20, poeClass.fourPairs);
+  return Math.max(maxConsumptionW, feed(Math.min(maxConsumptionW, poeClass.deviceW), poeClass, ohms).portW);
+}
+
+/** Power that the feeding ports of a device provide together when its record names no budget. */
+function portsBudget({ accessPorts = [] }: SizedProduct['figures']): number {
+  return accessPorts.reduce(
+    (sum, { poeOut, count }) => sum + (poeOut ? POE_CLASSES[highestClassOf(poeOut)].portW * count : 0),
+    0,
+  );
 }
 
 /** A device without a supply of its own that supports PoE is fed over Ethernet. */
 export function powerNeed({ figures }: SizedProduct): PowerNeed {
-  const { maxConsumptionW = 0, poeBudgetW = 0, poeInClass, supplyW } = figures;
-  if (poeInClass && supplyW === undefined && poeBudgetW === 0)
-    return { ownW: 0, feedsW: 0, fedW: maxConsumptionW };
-  const feedsW = Math.min(poeBudgetW, maxConsumptionW);
-  return { ownW: maxConsumptionW - feedsW, feedsW, fedW: 0 };
+  const { maxConsumptionW = 0, poeBudgetW, poeInClass, supplyW } = figures;
+  if (poeInClass && supplyW === undefined && !poeBudgetW)
+    return { ownW: 0, feedsW: 0, fedW: maxConsumptionW, portW: portWatts(figures) };
+  const feedsW = Math.min(poeBudgetW ?? portsBudget(figures), maxConsumptionW);
+  return { ownW: maxConsumptionW - feedsW, feedsW, fedW: 0, portW: 0 };
+}
+
+/** A device with two inputs and no supply of its own takes DC from outside. */
+function isDirectCurrent({ figures: { redundantSupply, supplyW, poeInClass } }: SizedProduct): boolean {
+  return redundantSupply === true && supplyW === undefined && poeInClass === undefined;
 }
 
 interface PowerSums {
   watts: number;
   heatW: number;
-  /** Power of the devices that are fed. */
+  /** Power of the devices that are fed, at the devices and at the ports, and the budget of the listed switches. */
   fedW: number;
+  portW: number;
+  budgetW: number;
+  /** Share of `watts` that comes from a DC supply; the rest comes from the mains. */
+  dcW: number;
+  /** Apparent power from the mains, in VA: everything on the first feed, devices with two supplies on the second. */
+  va: number;
+  secondVa: number;
   rackUnits: number;
   weightKg: number;
   /** Number of devices with unknown consumption, and of those outside a rack. */
   unknown: number;
   outsideRack: number;
 }
+
+/** Power factor of a supply by the maximum consumption of its device, in W. */
+export type FactorOf = (watts: number | undefined) => number;
 
 /** Sum of a quantity over the whole selection. */
 function total(selected: readonly Selected[], each: (product: SizedProduct) => number): number {
@@ -47,19 +79,34 @@ function total(selected: readonly Selected[], each: (product: SizedProduct) => n
 
 /**
  * Sums of a selection. The power of fed devices comes from the switches and counts once: as the used share of the
- * switches' budget or as the consumption of the listed devices, whichever is higher.
+ * switches' budget or as the consumption of the listed devices with their cables, whichever is higher.
  */
 export function addUp(
   selected: readonly Selected[],
   { poe, other }: { poe: number; other: number },
+  factorOf: FactorOf = () => 1,
 ): PowerSums {
   const own = total(selected, (product) => powerNeed(product).ownW);
-  const fedW = total(selected, (product) => powerNeed(product).fedW);
-  const feeds = total(selected, (product) => powerNeed(product).feedsW) * (poe / 100);
+  const portW = total(selected, (product) => powerNeed(product).portW);
+  const budgetW = total(selected, (product) => powerNeed(product).feedsW);
+  const feeds = budgetW * (poe / 100);
+  const beyond = Math.max(0, portW - feeds);
+  const drawn = (product: SizedProduct) => {
+    const { ownW, feedsW } = powerNeed(product);
+    return ownW + feedsW * (poe / 100);
+  };
+  const mains = selected.filter(({ product }) => !isDirectCurrent(product));
+  const twice = mains.filter(({ product }) => product.figures.redundantSupply === true);
+  const vaOf = (product: SizedProduct) => drawn(product) / factorOf(product.figures.maxConsumptionW);
   return {
-    watts: other + own + Math.max(feeds, fedW),
+    watts: other + own + feeds + beyond,
     heatW: other + own,
-    fedW,
+    fedW: total(selected, (product) => powerNeed(product).fedW),
+    portW,
+    budgetW,
+    dcW: total(selected, (product) => (isDirectCurrent(product) ? drawn(product) : 0)),
+    va: total(mains, vaOf) + (other + beyond) / factorOf(undefined),
+    secondVa: twice.length > 0 ? total(twice, vaOf) + beyond / factorOf(undefined) : 0,
     rackUnits: total(selected, ({ figures }) => figures.rackUnits ?? 0),
     weightKg: total(selected, ({ figures }) => figures.weightKg ?? 0),
     unknown: total(selected, ({ figures }) => (figures.maxConsumptionW === undefined ? 1 : 0)),

@@ -1,5 +1,5 @@
 import { defineTool } from '../tool.ts';
-import { POWER_FORM, sizePower } from './power.ts';
+import { factorsOf, POWER_FORM, sizePower } from './power.ts';
 import { selectProducts, withListRows } from './power-selection.ts';
 
 /** The tool for power, heat, rack and UPS of a list of products. */
@@ -7,9 +7,9 @@ export const POWER_TOOL = defineTool({
   form: POWER_FORM,
   alsoReads: ['items'],
   rewrite: withListRows,
-  calculate({ values, numberedRows }, products) {
+  calculate({ values, numberedRows }, products, say) {
     const { selected, problems } = selectProducts(numberedRows, products);
     if (selected.length === 0 && values.other === 0) return { result: null, problems };
-    return { result: sizePower(values, selected), problems };
+    return { result: sizePower(values, selected, factorsOf(say)), problems };
   },
 });

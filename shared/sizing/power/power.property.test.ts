@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parametersOf, readForm } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
-import { circuitsFor, POWER_FORM, sizePower } from './power.ts';
+import { circuitsFor, factorsOf, POWER_FORM, sizePower } from './power.ts';
 import { selectProducts, withListRows } from './power-selection.ts';
 import { addUp, batteryWh, runtimeMinutes, type Selected } from './power-sums.ts';
 
@@ -12,6 +12,7 @@ const product: fc.Arbitrary<SizedProduct> = fc
       maxConsumptionW: fc.integer({ min: 1, max: 2_000 }),
       poeBudgetW: fc.integer({ min: 1, max: 1_500 }),
       supplyW: fc.integer({ min: 1, max: 900 }),
+      redundantSupply: fc.boolean(),
       poeInClass: fc.constant('802.3at' as const),
       rackUnits: fc.integer({ min: 1, max: 4 }),
       weightKg: fc.integer({ min: 1, max: 20 }),
@@ -43,7 +44,34 @@ test('power that a switch feeds is not counted again at the devices', () => {
     { product: fed, quantity: 10 },
   ];
   expect(addUp(both, { poe: 100, other: 0 })).toMatchObject({ watts: 448, heatW: 78, fedW: 200 });
-  expect(addUp(both, { poe: 0, other: 0 })).toMatchObject({ watts: 278, heatW: 78 });
+  // 20 W at the end of the longest channel are 22.56 W at the port: 20 + 12.5 × 0.4524².
+  const { portW, ...idle } = addUp(both, { poe: 0, other: 0 });
+  expect(portW).toBeCloseTo(225.6, 0);
+  expect(idle).toMatchObject({ watts: 78 + portW, heatW: 78 });
+});
+
+test('each of two feeds carries everything that is connected to it, and DC devices need no circuit', () => {
+  const item = (figures: SizedProduct['figures']) => ({ id: 1, slug: 'x', model: 'X', name: 'X', figures });
+  const core = item({ maxConsumptionW: 155, supplyW: 250, redundantSupply: true });
+  const access = item({ maxConsumptionW: 30, supplyW: 45 });
+  const cabinet = item({ maxConsumptionW: 262, poeBudgetW: 240, redundantSupply: true });
+  const list = [core, access, cabinet].map((product) => ({ product, quantity: 2 }));
+  expect(addUp(list, { poe: 100, other: 0 })).toMatchObject({ watts: 894, dcW: 524, va: 370, secondVa: 310 });
+});
+
+test('the second feed never carries more than the first, and DC is part of the whole', () => {
+  fc.assert(
+    fc.property(fc.array(selected, { maxLength: 5 }), share, (list, poe) => {
+      const { watts, dcW, va, secondVa } = addUp(list, { poe, other: 0 });
+      expect(secondVa).toBeLessThanOrEqual(va + 1e-6);
+      expect(va + dcW).toBeCloseTo(watts, 3);
+    }),
+  );
+});
+
+test('power factors come from the content where it has usable ones', () => {
+  expect(factorsOf(() => '')).toEqual({ corrected: 0.95, small: 0.6 });
+  expect(factorsOf((name) => (name === 'factor' ? '0.98' : '60'))).toEqual({ corrected: 0.98, small: 0.6 });
 });
 
 test('another device never reduces any sum', () => {

@@ -2,7 +2,7 @@ import { btuPerHour } from '../../products/derived-figures.ts';
 import { choice, number, optionalNumber, type ValuesOf, words } from '../fields.ts';
 import type { ToolForm } from '../read-form.ts';
 import { type ChosenProduct, chosen, type ToolResult, written } from '../result.ts';
-import { addUp, batteryWh, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
+import { addUp, batteryWh, type FactorOf, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
 
 /** Continuous load of a circuit: 80 % of its rating (JEAC 8001, the wiring code of Japan). */
 const CONTINUOUS_LOAD = 0.8;
@@ -28,7 +28,7 @@ export const POWER_FORM = {
       '100-20': CIRCUITS['100-20'].label,
       '200-20': CIRCUITS['200-20'].label,
     }),
-    factor: number('力率', 0.95, { min: 0.5, max: 1 }),
+    factor: optionalNumber('力率', { min: 0.5, max: 1, hint: '空欄なら電源の大きさから' }),
     minutes: number('停電中に動かす時間', 10, { unit: '分', min: 1, max: 1_440 }),
     efficiency: number('UPSの変換効率', 90, { unit: '%', min: 50, max: 99 }),
     battery: optionalNumber('お持ちの電池の容量', { unit: 'Wh', min: 1, max: 1_000_000 }),
@@ -51,20 +51,63 @@ export function circuitsFor(va: number, circuit: PowerValues['circuit']): number
   return Math.ceil(va / (volt * ampere * CONTINUOUS_LOAD));
 }
 
+/** Devices up to this consumption need no correction of the power factor (IEC 61000-3-2, JIS C 61000-3-2), in W. */
+const UNCORRECTED_W = 75;
+
+interface Factors {
+  corrected: number;
+  small: number;
+}
+/** Typical power factors, used when the page's content has no values. */
+const TYPICAL: Factors = { corrected: 0.95, small: 0.6 };
+
+/** Parses the power factors in the page's content. */
+export function factorsOf(say: (name: string) => string): Factors {
+  const read = (name: string, typical: number) => {
+    const value = Number.parseFloat(say(name));
+    return value > 0 && value <= 1 ? value : typical;
+  };
+  return { corrected: read('factor', TYPICAL.corrected), small: read('smallFactor', TYPICAL.small) };
+}
+
+/** The typed power factor for all devices, or the usual one of a supply of this size. */
+function factorBy({ factor }: PowerValues, { corrected, small }: Factors): FactorOf {
+  return (watts = Infinity) => factor ?? (watts > UNCORRECTED_W ? corrected : small);
+}
+
+function factorText({ factor }: PowerValues, { corrected, small }: Factors): string {
+  return factor === null
+    ? `力率${written(corrected, 2)}(1台75W以下は力率${written(small, 2)})`
+    : `力率${written(factor, 2)}`;
+}
+
+const KILOJOULE_PER_WATT_HOUR = 3.6;
+
+function hourly(watts: number): string {
+  return `${written(watts * KILOJOULE_PER_WATT_HOUR)}kJ/h`;
+}
+
+/** Circuits of each feed: one of two alone carries every device that is connected to it. */
+function circuitText(va: number, secondVa: number, circuit: PowerValues['circuit']): string {
+  const [first, second] = [circuitsFor(va, circuit), circuitsFor(secondVa, circuit)];
+  return second > 0
+    ? `${written(first + second)}回路(A系統${written(first)}、B系統${written(second)})`
+    : `${written(first)}回路`;
+}
+
 const HEAD = ['製品', '台数', '1台の消費電力', '本体の消費電力', '給電の分', '発熱量', 'ラック', '質量'];
 
 function tableRow({ product, quantity }: Selected, used: number): string[] {
   const { ownW, feedsW, fedW } = powerNeed(product);
   const { rackUnits, weightKg, maxConsumptionW } = product.figures;
   const inWatts = (watts: number) => (maxConsumptionW === undefined ? '—' : `${written(watts)}W`);
-  const heat = btuPerHour((ownW + fedW) * quantity);
   return [
     product.model,
     written(quantity),
     inWatts(ownW + fedW + feedsW * used),
     inWatts((ownW + fedW) * quantity),
     fedW > 0 ? 'PoE受電' : inWatts(feedsW * used * quantity),
-    maxConsumptionW === undefined ? '—' : `${written(heat, 0)}BTU/h`,
+    maxConsumptionW === undefined ? '—' : hourly((ownW + fedW) * quantity),
     rackUnits === undefined ? '—' : `${written(rackUnits * quantity)}U`,
     weightKg === undefined ? '—' : `${written(weightKg * quantity)}kg`,
   ];
@@ -78,31 +121,43 @@ function itemOf({ product, quantity, sku }: Selected): ChosenProduct {
 }
 
 /** Calculates the mains power, heat and weight of a selection, and its UPS. */
-export function sizePower(values: PowerValues, selected: readonly Selected[]): ToolResult {
-  const sums = addUp(selected, values);
-  const { watts, heatW, rackUnits, weightKg } = sums;
+export function sizePower(
+  values: PowerValues,
+  selected: readonly Selected[],
+  factors: Factors = TYPICAL,
+): ToolResult {
+  const sums = addUp(selected, values, factorBy(values, factors));
+  const { watts, heatW, rackUnits, weightKg, va, secondVa, dcW, portW, budgetW } = sums;
+  const mainsW = watts - dcW;
   const { volt, ampere, label } = CIRCUITS[values.circuit];
   const efficiency = values.efficiency / 100;
-  const va = watts / values.factor;
-  const needWh = batteryWh(watts, values.minutes, efficiency);
-  const lasts = values.battery === null ? undefined : runtimeMinutes(values.battery, watts, efficiency);
+  const needWh = batteryWh(mainsW, values.minutes, efficiency);
+  const lasts = values.battery === null ? undefined : runtimeMinutes(values.battery, mainsW, efficiency);
   const used = values.poe / 100;
   return {
     figures: [
       { label: '最大消費電力', value: written(watts), unit: 'W' },
       { label: '皮相電力', value: written(va), unit: 'VA' },
-      { label: '発熱量(給電先を除く)', value: written(btuPerHour(heatW), 0), unit: 'BTU/h' },
+      { label: '発熱量(給電先を除く)', value: written(heatW), unit: `W(${hourly(heatW)})` },
       { label: 'ラック', value: written(rackUnits), unit: 'U' },
     ],
     notices: [
       ...(sums.unknown > 0 ? [`消費電力のない製品${sums.unknown}台は、電力に含めていません。`] : []),
+      ...(budgetW > 0 && portW > budgetW
+        ? [`受電する製品に要る${written(portW)}Wが、給電容量の合計${written(budgetW)}Wを超えています。`]
+        : []),
       ...(sums.fedW > 0 ? ['PoEで受電する製品の電力は、給電する側の分として数えました。'] : []),
       ...(sums.outsideRack > 0 ? [`ラックに載らない製品${sums.outsideRack}台は、Uに含めていません。`] : []),
       ...(lasts !== undefined && lasts < values.minutes
         ? ['お持ちの電池では、希望の時間に届きません。']
         : []),
     ],
-    words: values.battery === null ? ['ups'] : ['ups', 'battery'],
+    words: [
+      'assumes',
+      ...(secondVa > 0 ? ['feeds'] : []),
+      ...(dcW > 0 ? ['dc'] : []),
+      ...['ups', ...(values.battery === null ? [] : ['battery'])],
+    ],
     tables: [
       { caption: '製品ごとの電力', head: HEAD, rows: selected.map((one) => tableRow(one, used)) },
       {
@@ -110,8 +165,10 @@ export function sizePower(values: PowerValues, selected: readonly Selected[]): T
         head: ['項目', '値'],
         rows: [
           [`電流(AC${volt}V)`, `${written(va / volt)}A`],
-          [`${label}の回路`, `${written(circuitsFor(va, values.circuit))}回路`],
-          ['UPSの定格出力', `${written(watts / UPS_LOAD, 0)}W、${written(va / UPS_LOAD, 0)}VA以上`],
+          [`${label}の回路`, circuitText(va, secondVa, values.circuit)],
+          ...(dcW > 0 ? [['DC入力の製品', `${written(dcW)}W`]] : []),
+          ['発熱量', `${written(heatW)}W、${hourly(heatW)}、${written(btuPerHour(heatW), 0)}BTU/h`],
+          ['UPSの定格出力', `${written(mainsW / UPS_LOAD, 0)}W、${written(va / UPS_LOAD, 0)}VA以上`],
           [`${written(values.minutes)}分の電池`, `${written(needWh, 0)}Wh以上`],
           ...(lasts === undefined ? [] : [['お持ちの電池で動く時間', `${written(Math.floor(lasts), 0)}分`]]),
           ['質量の合計', `${written(weightKg)}kg`],
@@ -128,23 +185,23 @@ export function sizePower(values: PowerValues, selected: readonly Selected[]): T
       },
       {
         name: '発熱量',
-        text: `本体の消費電力 × 3.412 = ${written(btuPerHour(heatW), 0)}BTU/h`,
-        source: '1W = 3.412BTU/h(給電した電力は給電先で熱になる)',
+        text: `本体の消費電力 ${written(heatW)}W × 3.6 = ${hourly(heatW)}`,
+        source: '1W = 3.6kJ/h = 3.412BTU/h(給電した電力は給電先で熱になる)',
       },
       {
         name: '皮相電力と回路',
-        text: `${written(watts)}W ÷ ${written(values.factor, 2)} = ${written(va)}VA、1回路は ${volt}V × ${ampere}A × 0.8`,
-        source: '内線規程 JEAC 8001(連続負荷は定格の80%まで)',
+        text: `${written(mainsW)}W ÷ ${factorText(values, factors)} = ${written(va)}VA、1回路は ${volt}V × ${ampere}A × 0.8`,
+        source: '内線規程 JEAC 8001(連続負荷は定格の80%まで)、JIS C 61000-3-2(力率の改善は75Wを超える電源)',
       },
       {
         name: '電池の容量',
-        text: `${written(watts)}W × ${written(values.minutes)}分 ÷ 60 ÷ ${written(efficiency, 2)} ÷ 0.8 = ${written(needWh, 0)}Wh`,
+        text: `${written(mainsW)}W × ${written(values.minutes)}分 ÷ 60 ÷ ${written(efficiency, 2)} ÷ 0.8 = ${written(needWh, 0)}Wh`,
         source: '電池工業会 SBA S 0601(保守率0.8)',
       },
       {
         name: 'ラック',
         text: '高さ ÷ 44.45mm を切り上げ',
-        source: 'JIS C 62966、IEC 60297-3-100(1U = 44.45mm)',
+        source: 'JIS C 6012-3-100:2015(IEC 60297-3-100、1U = 44.45mm)',
       },
     ],
   };
