@@ -44,8 +44,9 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   // Planning values of losses, from the facts; typical values by default.
   '/tools/optics': {
     optional: [
-      'direct',
-      ...['fibreLoss', 'connectorLoss', 'spliceLoss', 'margin'],
+      ...['direct', 'pon', 'margin'],
+      ...['fibreLoss', 'fibreLoss1550', 'fibreLoss850', 'fibreLoss1300'],
+      ...['connectorLoss', 'connectorMax', 'spliceLoss', 'spliceMax'],
       ...['split2', 'split4', 'split8', 'split16', 'split32', 'split64'],
     ],
   },

@@ -27,7 +27,7 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
     ...['poe', 'other', 'circuit', 'factor', 'minutes', 'efficiency', 'battery'],
     ...['model', 'count', 'rows'],
   ],
-  'tool-optics': ['kind', 'km', 'first', 'second', 'connectors', 'splices', 'onus', 'speed'],
+  'tool-optics': ['kind', 'km', 'near', 'first', 'second', 'connectors', 'splices', 'onus', 'speed'],
   'tool-wan': [
     ...['perUser', 'vpn', 'cipher', 'frame', 'hub', 'reserve', 'traversal', 'inspect', 'mobile', 'spare'],
     ...['site', 'sites', 'users', 'line', 'speed', 'rows'],

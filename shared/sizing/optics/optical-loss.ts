@@ -1,13 +1,16 @@
 import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
 
-/** Maximum loss that the optics of a class allow, in dB: ITU-T G.984.2 with amendments (B+, C+), G.9807.1 (N and E). */
-export const CLASS_BUDGET_DB: Readonly<Record<OpticsClass, number>> = {
-  'B+': 28,
-  'C+': 32,
-  N1: 29,
-  N2: 31,
-  E1: 33,
-  E2: 35,
+/**
+ * Least and greatest loss between the two ends for the optics of a class, in dB: ITU-T G.984.2 with amendments (B+, C+),
+ * G.9807.1 (N and E). Below the least, the light overloads a receiver.
+ */
+export const CLASS_LOSS_DB: Readonly<Record<OpticsClass, { min: number; max: number }>> = {
+  'B+': { min: 13, max: 28 },
+  'C+': { min: 17, max: 32 },
+  N1: { min: 14, max: 29 },
+  N2: { min: 16, max: 31 },
+  E1: { min: 18, max: 33 },
+  E2: { min: 20, max: 35 },
 };
 
 export const PON_NAMES: Readonly<Record<PonTechnology, { label: string; waves: string; source: string }>> = {
@@ -15,13 +18,20 @@ export const PON_NAMES: Readonly<Record<PonTechnology, { label: string; waves: s
   'xgs-pon': { label: 'XGS-PON', waves: '下り1577nm、上り1270nm', source: 'ITU-T G.9807.1' },
 };
 
+/** Wavelengths in nm whose loss in fibre differs: single-mode at 1310 and 1550, multi-mode at 850 and 1300. */
+export type Wave = 1310 | 1550 | 850 | 1300;
+
 /** Losses of the parts of a line and the reserve for later, in dB: the vendor's planning values. */
 export interface PartLosses {
-  perKm: number;
+  /** In the fibre, by wavelength. */
+  perKm: Readonly<Record<Wave, number>>;
+  /** Mean of a joint, and its limit at acceptance. */
   connector: number;
+  connectorMax: number;
   splice: number;
+  spliceMax: number;
   margin: number;
-  /** By the number of branches. */
+  /** By the number of branches; near the limit. */
   splitters: ReadonlyMap<number, number>;
 }
 
@@ -33,7 +43,7 @@ export interface OpticalLine {
   splits: readonly number[];
 }
 
-/** Ideal loss of a splitter in dB, for splitters without a value of the vendor. */
+/** Ideal loss of a splitter in dB: no splitter has less, and one without a value of the vendor is assumed to have it. */
 function idealSplitDb(branches: number): number {
   return 10 * Math.log10(branches);
 }
@@ -42,12 +52,38 @@ function splitDb(branches: number, { splitters }: PartLosses): number {
   return branches <= 1 ? 0 : (splitters.get(branches) ?? idealSplitDb(branches));
 }
 
-/** Losses of one line in dB, by type of part. */
-export function lossesOf({ km, connectors, splices, splits }: OpticalLine, parts: PartLosses) {
-  const fibre = km * parts.perKm;
+/** Removes the binary remainder of a sum: 28.000000000000004 dB must not miss a limit of 28. */
+function exact(sum: number): number {
+  return Number(sum.toFixed(6));
+}
+
+/** Losses of one line in dB, by type of part, and their sum where every joint has its limit. */
+export function lossesOf(
+  { km, connectors, splices, splits }: OpticalLine,
+  parts: PartLosses,
+  wave: Wave = 1310,
+) {
+  const fibre = km * parts.perKm[wave];
   const split = splits.reduce((sum, branches) => sum + splitDb(branches, parts), 0);
   const joints = connectors * parts.connector + splices * parts.splice;
-  return { fibre, split, joints, total: fibre + split + joints };
+  const jointsMax = connectors * parts.connectorMax + splices * parts.spliceMax;
+  const [total, totalMax] = [joints, jointsMax].map((own) => exact(fibre + split + own)) as [number, number];
+  return { fibre, split, joints, jointsMax, total, totalMax };
+}
+
+/** Least loss of the nearest subscriber in dB: behind the same joints and splitters, the splitters ideal. */
+export function nearestDb(line: OpticalLine, nearKm: number, parts: PartLosses): number {
+  const { fibre, joints } = lossesOf({ ...line, km: Math.min(nearKm, line.km) }, parts);
+  const splits = line.splits.map((branches) => Math.min(splitDb(branches, parts), idealSplitDb(branches)));
+  return exact(splits.reduce((sum, split) => sum + split, fibre + joints));
+}
+
+/** Deviation of a fixed attenuator from its value, in dB. */
+const ATTENUATOR_TOLERANCE_DB = 0.5;
+
+/** The fixed attenuator in whole dB that raises a loss to the minimum of a receiver; 0 where none is needed. */
+export function attenuatorDb(lossDb: number, minDb: number): number {
+  return lossDb >= minDb ? 0 : Math.ceil(minDb - lossDb + ATTENUATOR_TOLERANCE_DB - 1e-9);
 }
 
 /** Maximum reach of these PONs, whatever their budget (ITU-T G.984.2, G.9807.1: differential and physical reach). */
@@ -56,31 +92,31 @@ export const PON_REACH_MAX_KM = 20;
 /** Length in km at which the losses of a line use up its budget, with all other parts unchanged; never negative. */
 export function reachKm(budgetDb: number, line: OpticalLine, parts: PartLosses): number {
   const { split, joints } = lossesOf(line, parts);
-  return Math.max(0, (budgetDb - split - joints - parts.margin) / parts.perKm);
+  return Math.max(0, (budgetDb - split - joints - parts.margin) / parts.perKm[1310]);
 }
 
-/** Interfaces over single-mode or multi-mode fibre, with the loss that IEEE 802.3 allows for the channel. */
-export const INTERFACES = [
-  {
-    name: '1000BASE-SX',
-    mbps: 1_000,
-    fibre: 'multi',
-    maxKm: 0.55,
-    lossDb: 3.56,
-    source: 'IEEE 802.3 38章(OM2)',
-  },
-  {
-    name: '10GBASE-SR',
-    mbps: 10_000,
-    fibre: 'multi',
-    maxKm: 0.3,
-    lossDb: 2.6,
-    source: 'IEEE 802.3 52章(OM3)',
-  },
-  { name: '1000BASE-LX', mbps: 1_000, fibre: 'single', maxKm: 5, lossDb: 4.57, source: 'IEEE 802.3 38章' },
-  { name: '1000BASE-LX10', mbps: 1_000, fibre: 'single', maxKm: 10, lossDb: 6, source: 'IEEE 802.3 59章' },
-  { name: '10GBASE-LR', mbps: 10_000, fibre: 'single', maxKm: 10, lossDb: 6.2, source: 'IEEE 802.3 52章' },
-  { name: '10GBASE-ER', mbps: 10_000, fibre: 'single', maxKm: 40, lossDb: 10.9, source: 'IEEE 802.3 52章' },
-  { name: '25GBASE-LR', mbps: 25_000, fibre: 'single', maxKm: 10, lossDb: 6.3, source: 'IEEE 802.3 114章' },
-  { name: '100GBASE-LR4', mbps: 100_000, fibre: 'single', maxKm: 10, lossDb: 6.3, source: 'IEEE 802.3 88章' },
-] as const;
+const SPLITTERS = [2, 4, 8, 16, 32, 64] as const;
+
+/** Parses the losses in the page's content: `0.3dB`. Without one, a usual value counts. */
+export function partLosses(say: (name: string) => string): PartLosses {
+  const read = (name: string, usual: number) => {
+    const value = Number.parseFloat(say(name));
+    return Number.isFinite(value) && value > 0 ? value : usual;
+  };
+  return {
+    perKm: {
+      1310: read('fibreLoss', 0.4),
+      1550: read('fibreLoss1550', 0.25),
+      850: read('fibreLoss850', 3.5),
+      1300: read('fibreLoss1300', 1.5),
+    },
+    connector: read('connectorLoss', 0.3),
+    connectorMax: read('connectorMax', 0.5),
+    splice: read('spliceLoss', 0.1),
+    spliceMax: read('spliceMax', 0.3),
+    margin: read('margin', 3),
+    splitters: new Map(
+      SPLITTERS.map((branches) => [branches, read(`split${branches}`, 3.5 * Math.log2(branches))]),
+    ),
+  };
+}

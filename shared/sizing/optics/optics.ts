@@ -1,8 +1,7 @@
-import type { PonTechnology } from '../../products/figures.ts';
+import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
 import {
   chosen,
   type Formula,
-  onSale,
   type Proposal,
   type ResultTable,
   type SizedProduct,
@@ -10,94 +9,105 @@ import {
   written,
 } from '../result.ts';
 import { defineTool } from '../tool.ts';
+import { sizeDirect } from './direct.ts';
+import { db, limitNotices, lineOf, lossFormula, lossTable, TITLES } from './loss-texts.ts';
 import {
-  CLASS_BUDGET_DB,
-  INTERFACES,
+  attenuatorDb,
+  CLASS_LOSS_DB,
   lossesOf,
+  nearestDb,
   type OpticalLine,
   type PartLosses,
   PON_NAMES,
   PON_REACH_MAX_KM,
+  partLosses,
   reachKm,
 } from './optical-loss.ts';
 import { OPTICS_FORM, type OpticsValues } from './optics-form.ts';
-import { directNetwork, ponNetwork } from './optics-network.ts';
+import { ponNetwork } from './optics-network.ts';
 import { choosePon, type PonChoice } from './pon.ts';
 
-function lineOf({ km, connectors, splices, first, second, kind }: OpticsValues): OpticalLine {
-  const splits = isPon(kind) ? [Number(first), Number(second)] : [];
-  return { km, connectors, splices, splits };
-}
+const CLASSES: Readonly<Record<PonTechnology, readonly OpticsClass[]>> = {
+  gpon: ['B+', 'C+'],
+  'xgs-pon': ['N1', 'N2', 'E1', 'E2'],
+};
 
 function isPon(kind: OpticsValues['kind']): kind is PonTechnology {
   return kind in PON_NAMES;
 }
 
-const db = (value: number) => `${written(value, 2)}dB`;
-
-function lossTable(line: OpticalLine, parts: PartLosses): ResultTable {
-  const { fibre, split, joints, total } = lossesOf(line, parts);
-  return {
-    caption: '損失の内訳',
-    head: ['部分', '数', '損失'],
-    rows: [
-      ['光ファイバー', `${written(line.km, 2)}km`, db(fibre)],
-      ...(line.splits.length > 0 ? [['スプリッター', line.splits.join(' × '), db(split)]] : []),
-      ['コネクタと融着', `${line.connectors}か所、${line.splices}か所`, db(joints)],
-      ['合計', '', db(total)],
-    ],
-  };
-}
-
-function formulasOf({ perKm, connector, splice, margin }: PartLosses, source: string): Formula[] {
+function formulasOf({ margin }: PartLosses, source: string): Formula[] {
   return [
     {
-      name: '損失',
-      text: `距離 × ${perKm}dB/km + 分岐 + コネクタ × ${connector}dB + 融着 × ${splice}dB`,
-      source: '部品の損失の上限に近い、設計に使う値',
-    },
-    {
-      name: '判定',
+      name: '遠い端末の判定',
       text: `許容損失 - 損失 ≧ ${margin}dB`,
       source: `経年と手直しのために${margin}dBを残す(許容損失は ${source})`,
     },
+    {
+      name: '近い端末の判定',
+      text: '最短の距離での損失(分岐は 10 × log10(分岐数) の理論値) ≧ クラスの下限',
+      source: `${source}。下限より小さいと受信側の光が強すぎる`,
+    },
   ];
 }
-
-const TITLES = ['おすすめ', '次の候補'] as const;
 
 function ponProposals(choices: readonly PonChoice[], { onus }: OpticsValues, lossDb: number): Proposal[] {
   return TITLES.flatMap((title, index) => {
     const found = choices[index];
     if (!found) return [];
-    const { olt, onu, olts, ports, opticsClass, budgetDb } = found;
+    const { olt, onu, olts, ports, opticsClass, budgetDb, attenuatorDb: attenuator } = found;
     const reason = `クラス${opticsClass}:許容${db(budgetDb)}、余裕${db(budgetDb - lossDb)}、PON ${ports}ポート`;
+    const mend = attenuator > 0 ? `、${attenuator}dBの固定減衰器が必要` : '';
     const items = [
-      chosen(olt, olts, reason),
+      chosen(olt, olts, reason + mend),
       ...(onu ? [chosen(onu, onus, `同じクラス${opticsClass}で動作`)] : []),
     ];
     return [{ title, items }];
   });
 }
 
-function classTable(technology: PonTechnology, line: OpticalLine, parts: PartLosses): ResultTable {
-  const { total } = lossesOf(line, parts);
-  const classes = technology === 'gpon' ? (['B+', 'C+'] as const) : (['N1', 'N2', 'E1', 'E2'] as const);
+/** Losses of the farthest subscriber and the least one of the nearest. */
+interface PonLosses {
+  lossDb: number;
+  leastDb: number;
+}
+
+function classTable(
+  classes: readonly OpticsClass[],
+  { lossDb, leastDb }: PonLosses,
+  line: OpticalLine,
+  parts: PartLosses,
+): ResultTable {
   return {
     caption: '光学クラスごとの判定',
-    head: ['クラス', '許容損失', '余裕', `${parts.margin}dBの余裕`, '余裕を残して届く距離'],
+    head: ['クラス', '損失の範囲', '余裕', `${parts.margin}dBの余裕`, '余裕を残して届く距離', '近い端末'],
     rows: classes.map((name) => {
-      const budget = CLASS_BUDGET_DB[name];
-      const isEnough = budget - total >= parts.margin;
+      const { min, max } = CLASS_LOSS_DB[name];
+      const margin = max - lossDb;
+      const attenuator = attenuatorDb(leastDb, min);
       return [
         `クラス${name}`,
-        db(budget),
-        budget >= total ? db(budget - total) : `${db(total - budget)}の不足`,
-        isEnough ? '確保できる' : '不足',
-        `${written(Math.min(PON_REACH_MAX_KM, Math.floor(reachKm(budget, line, parts) * 10) / 10))}km`,
+        `${min}〜${max}dB`,
+        margin >= 0 ? db(margin) : `${db(-margin)}の不足`,
+        margin >= parts.margin ? '確保できる' : '不足',
+        `${written(Math.min(PON_REACH_MAX_KM, Math.floor(reachKm(max, line, parts) * 10) / 10))}km`,
+        attenuator > 0 ? `${attenuator}dBの減衰器` : '下限を満たす',
       ];
     }),
   };
+}
+
+/** Notices about light that overloads a receiver, with its remedy. */
+function overloadNotices({ lossDb, leastDb }: PonLosses, opticsClass: OpticsClass): string[] {
+  const { min } = CLASS_LOSS_DB[opticsClass];
+  const attenuator = attenuatorDb(leastDb, min);
+  if (attenuator === 0) return [];
+  // Where even the farthest is too near, one attenuator before the first splitter serves all.
+  const place = lossDb < min ? '局側装置のポート' : '近い端末の手前';
+  return [
+    `いちばん近い端末の損失は${db(leastDb)}で、クラス${opticsClass}の下限${min}dBを下回ります。`,
+    `分岐を増やすか、${place}に${attenuator}dBの固定減衰器を入れてください。`,
+  ];
 }
 
 /** Sizes a passive optical network. */
@@ -107,104 +117,37 @@ function sizePon(
   products: readonly SizedProduct[],
   parts: PartLosses,
 ): ToolResult {
-  const line = lineOf(values);
-  const { total } = lossesOf(line, parts);
+  const line = lineOf(values, [Number(values.first), Number(values.second)]);
+  const losses = { lossDb: lossesOf(line, parts).total, leastDb: nearestDb(line, values.near, parts) };
   const branches = line.splits.reduce((product, split) => product * split, 1);
-  const wanted = {
-    technology,
-    km: values.km,
-    lossDb: total,
-    marginDb: parts.margin,
-    branches,
-    onus: values.onus,
-  };
+  const { km, onus } = values;
+  const wanted = { technology, km, ...losses, marginDb: parts.margin, branches, onus };
   const choices = choosePon(products, wanted);
   const { label, waves, source } = PON_NAMES[technology];
-  const budget = choices[0]?.budgetDb ?? CLASS_BUDGET_DB[technology === 'gpon' ? 'C+' : 'N2'];
-  const margin = budget - total;
+  const opticsClass = choices[0]?.opticsClass ?? (technology === 'gpon' ? 'C+' : 'N2');
+  const budget = CLASS_LOSS_DB[opticsClass].max;
+  const margin = budget - losses.lossDb;
   return {
     figures: [
-      { label: '損失の合計', value: written(total, 2), unit: 'dB' },
+      { label: '損失の合計', value: written(losses.lossDb, 2), unit: 'dB' },
       margin >= 0
         ? { label: `余裕(許容${written(budget)}dB)`, value: written(margin, 2), unit: 'dB' }
         : { label: `不足(許容${written(budget)}dB)`, value: written(-margin, 2), unit: 'dB' },
+      { label: '近い端末の損失', value: written(losses.leastDb, 2), unit: 'dB' },
       { label: '分岐の合計', value: written(branches), unit: '分岐' },
     ],
-    notices:
-      choices.length > 0 || products.length === 0
+    notices: [
+      ...(choices.length > 0 || products.length === 0
         ? []
-        : ['この条件で余裕を残せる局側装置は、掲載製品にありません。'],
-    words: [],
-    tables: [lossTable(line, parts), classTable(technology, line, parts)],
-    proposals: ponProposals(choices, values, total),
-    network: choices[0] ? ponNetwork(choices[0], line, values.onus) : null,
-    formulas: [{ name: label, text: waves, source }, ...formulasOf(parts, source)],
-  };
-}
-
-/** Products with slots of the interface's speed, the fewest slots first. */
-function slotsFor(
-  mbps: number,
-  products: readonly SizedProduct[],
-): { product: SizedProduct; slots: number }[] {
-  return onSale(products)
-    .map((product) => {
-      const { uplinkPorts = [], accessPorts = [] } = product.figures;
-      const fitting = [...uplinkPorts, ...accessPorts].filter(
-        (port) => port.media === 'slot' && port.mbps === mbps,
-      );
-      return { product, slots: fitting.reduce((sum, { count }) => sum + count, 0) };
-    })
-    .filter(({ slots }) => slots > 0)
-    .sort((a, b) => a.slots - b.slots || a.product.id - b.product.id);
-}
-
-/** Sizes one fibre, or two, between two devices. */
-function sizeDirect(values: OpticsValues, products: readonly SizedProduct[], parts: PartLosses): ToolResult {
-  const mbps = Number(values.speed);
-  const line = lineOf(values);
-  const { total } = lossesOf(line, parts);
-  const rated = INTERFACES.filter((one) => one.fibre === values.kind && one.mbps === mbps);
-  const fits = ({ maxKm, lossDb }: (typeof INTERFACES)[number]) => maxKm >= values.km && lossDb - total >= 0;
-  const best = rated.find(fits);
-  const choices = best ? slotsFor(mbps, products) : [];
-  return {
-    figures: [
-      { label: '損失の合計', value: written(total, 2), unit: 'dB' },
-      { label: '使える規格', value: best?.name ?? 'なし' },
-      {
-        label: '許容損失との差',
-        value: best ? written(best.lossDb - total, 2) : '—',
-        ...(best && { unit: 'dB' }),
-      },
+        : ['この条件で余裕を残せる局側装置は、掲載製品にありません。']),
+      ...overloadNotices(losses, opticsClass),
+      ...limitNotices(line, parts, 1310, budget),
     ],
-    notices: best ? [] : ['この距離と損失に合う規格がありません。'],
-    words: ['direct'],
-    tables: [
-      lossTable(line, parts),
-      {
-        caption: '規格ごとの判定',
-        head: ['規格', '最大距離', '許容損失', '判定', '出典'],
-        rows: rated.map((one) => [
-          one.name,
-          `${one.maxKm}km`,
-          db(one.lossDb),
-          fits(one) ? '使える' : '不足',
-          one.source,
-        ]),
-      },
-    ],
-    proposals: choices.slice(0, TITLES.length).map(({ product, slots }, index) => ({
-      title: TITLES[index] ?? '候補',
-      items: [chosen(product, 2, `両端に1台ずつ:${written(mbps / 1_000)}Gbpsのスロット${slots}口`)],
-    })),
-    network:
-      best && choices[0]
-        ? directNetwork(choices[0].product, { module: best.name, mbps, km: values.km })
-        : null,
-    formulas: formulasOf(parts, best?.source ?? 'IEEE 802.3')
-      .slice(0, 1)
-      .concat(rated.map(({ name, lossDb, source }) => ({ name, text: `許容損失 ${lossDb}dB`, source }))),
+    words: ['pon'],
+    tables: [lossTable(line, parts, 1310), classTable(CLASSES[technology], losses, line, parts)],
+    proposals: ponProposals(choices, values, losses.lossDb),
+    network: choices[0] ? ponNetwork(choices[0], line, onus) : null,
+    formulas: [{ name: label, text: waves, source }, lossFormula(parts, 1310), ...formulasOf(parts, source)],
   };
 }
 
@@ -217,27 +160,6 @@ export function sizeOptics(
   return isPon(values.kind)
     ? sizePon(values.kind, values, products, parts)
     : sizeDirect(values, products, parts);
-}
-
-const SPLITTERS = [2, 4, 8, 16, 32, 64] as const;
-/** Typical losses, used when the page's content has no values. */
-const TYPICAL = { perKm: 0.4, connector: 0.3, splice: 0.1, margin: 3 };
-
-/** Parses the losses in the page's content: `0.3dB`. */
-export function partLosses(say: (name: string) => string): PartLosses {
-  const read = (name: string, typical: number) => {
-    const value = Number.parseFloat(say(name));
-    return Number.isFinite(value) && value > 0 ? value : typical;
-  };
-  return {
-    perKm: read('fibreLoss', TYPICAL.perKm),
-    connector: read('connectorLoss', TYPICAL.connector),
-    splice: read('spliceLoss', TYPICAL.splice),
-    margin: read('margin', TYPICAL.margin),
-    splitters: new Map(
-      SPLITTERS.map((branches) => [branches, read(`split${branches}`, 3.5 * Math.log2(branches))]),
-    ),
-  };
 }
 
 /** The tool for loss and margin of an optical line. */

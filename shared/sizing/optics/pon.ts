@@ -1,12 +1,14 @@
 import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
 import { onSale, type SizedProduct } from '../result.ts';
-import { CLASS_BUDGET_DB } from './optical-loss.ts';
+import { attenuatorDb, CLASS_LOSS_DB } from './optical-loss.ts';
 
 /** Requirements of a PON. */
 export interface PonWanted {
   technology: PonTechnology;
   km: number;
+  /** Of the farthest subscriber, and the least of the nearest one. */
   lossDb: number;
+  leastDb: number;
   marginDb: number;
   /** Branches behind one port. */
   branches: number;
@@ -21,6 +23,8 @@ export interface PonChoice {
   ports: number;
   opticsClass: OpticsClass;
   budgetDb: number;
+  /** For the nearest subscriber; 0 where none is needed. */
+  attenuatorDb: number;
 }
 
 function ponPorts({ figures }: SizedProduct): number {
@@ -29,9 +33,14 @@ function ponPorts({ figures }: SizedProduct): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The class with the highest budget among those that the device supports. */
-function bestClass({ figures }: SizedProduct): OpticsClass | undefined {
-  return figures.opticsClasses?.toSorted((a, b) => CLASS_BUDGET_DB[b] - CLASS_BUDGET_DB[a])[0];
+/** The class of the device that leaves the margin, with the smallest attenuator and then the highest budget. */
+function classFor({ figures }: SizedProduct, { lossDb, leastDb, marginDb }: PonWanted) {
+  const fitting = (figures.opticsClasses ?? []).flatMap((opticsClass) => {
+    const { min, max } = CLASS_LOSS_DB[opticsClass];
+    if (max - lossDb < marginDb) return [];
+    return [{ opticsClass, budgetDb: max, attenuatorDb: attenuatorDb(leastDb, min) }];
+  });
+  return fitting.toSorted((a, b) => a.attenuatorDb - b.attenuatorDb || b.budgetDb - a.budgetDb)[0];
 }
 
 /** PON ports for a number of subscribers behind splitters with this many branches. */
@@ -48,14 +57,13 @@ export function choosePon(products: readonly SizedProduct[], wanted: PonWanted):
   return fitting
     .flatMap((olt): PonChoice[] => {
       const { ponSplitMax } = olt.figures;
-      const opticsClass = bestClass(olt);
+      const optics = classFor(olt, wanted);
       const own = ponPorts(olt);
-      if (ponSplitMax === undefined || opticsClass === undefined || own === 0) return [];
-      const budgetDb = CLASS_BUDGET_DB[opticsClass];
-      if (wanted.branches > ponSplitMax || budgetDb - wanted.lossDb < wanted.marginDb) return [];
+      if (ponSplitMax === undefined || optics === undefined || own === 0) return [];
+      if (wanted.branches > ponSplitMax) return [];
       const ports = portsFor(wanted.onus, wanted.branches, ponSplitMax);
-      const onu = onus.find(({ figures }) => figures.opticsClasses?.includes(opticsClass));
-      return [{ olt, onu, olts: Math.ceil(ports / own), ports, opticsClass, budgetDb }];
+      const onu = onus.find(({ figures }) => figures.opticsClasses?.includes(optics.opticsClass));
+      return [{ olt, onu, olts: Math.ceil(ports / own), ports, ...optics }];
     })
     .sort((a, b) => a.olts - b.olts || ponPorts(a.olt) - ponPorts(b.olt) || a.olt.id - b.olt.id);
 }
