@@ -113,6 +113,8 @@ const declared = {
   /** Maximum and recommended number of associated clients. */
   maxClients: amount,
   recommendedClients: amount,
+  /** Width of the beam of a directional antenna, in degrees; absent without one. */
+  beamDegrees: amount,
 
   /** One direction, NAT, frames of 1,518 bytes. */
   natThroughputMbps: amount,
