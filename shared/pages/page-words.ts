@@ -51,7 +51,15 @@ const WANTED: Readonly<Record<string, Wanted>> = {
     ],
   },
   '/tools/wan': { optional: ['shared', 'spare'] },
-  '/tools/wireless': { optional: ['indoor', 'outdoor', 'dfs'] },
+  '/tools/wireless': {
+    optional: [
+      ...['devicesPerRadio', 'readersPerRadio', 'fill', 'efficiency', 'utilization', 'aisleArea'],
+      ...['officeRate', 'lightRate', 'meetingRate', 'lessonRate'],
+      ...['officeActive', 'lightActive', 'meetingActive', 'lessonActive'],
+      ...['assumed', 'indoor', 'guest', 'warehouse', 'outdoor', 'dfs'],
+      ...['short', 'shared', 'noChannels'],
+    ],
+  },
   '/tools/power': { optional: ['factor', 'smallFactor', 'assumes', 'feeds', 'dc', 'ups', 'battery'] },
   '/webinar': {
     texts: ['purpose', 'heldPurpose'],

@@ -34,7 +34,7 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   ],
   'tool-wireless': [
     ...['place', 'generation', 'width', 'six', 'radar', 'growth', 'survive'],
-    ...['room', 'area', 'ceiling', 'people', 'each', 'use', 'wall', 'rows'],
+    ...['room', 'rooms', 'area', 'ceiling', 'people', 'each', 'use', 'wall', 'rows'],
   ],
 };
 

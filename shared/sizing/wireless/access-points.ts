@@ -1,41 +1,48 @@
-import { CABLES, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
+import { CABLES, classFor, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
 import type { Load } from '../poe/poe-switches.ts';
-import { onSale, type SizedProduct } from '../result.ts';
-import { coverageM2, type Partition, radioMbps } from './radio.ts';
+import { leastThat, onSale, type SizedProduct } from '../result.ts';
+import { coverageM2, hearingM2, type Place, type Propagation, radioMbps } from './radio.ts';
+import type { WirelessPlan } from './wireless-plan.ts';
 
-/** Requirements of a room for its access points. */
+/** Requirements of a room, or of several equal ones, for its access points. */
 export interface Room {
+  /** Number of equal rooms. */
+  rooms: number;
   areaM2: number;
   ceilingM: number;
-  partition: Partition;
+  propagation: Propagation;
+  /** Of one room, as all other figures. */
   devices: number;
+  /** Devices that one radio serves. */
+  perRadio: number;
   /** All devices together, in Mbps. */
   demandMbps: number;
 }
 
 export interface RadioUse {
+  place: Place;
   widthMhz: number;
   /** The devices also use the 6 GHz band. */
   six: boolean;
-  outdoor: boolean;
   /** The oldest acceptable generation of Wi-Fi. */
   generation: number;
+  /** Channels that radios share: of 5 GHz by the groups that two radios of one device divide, and of 6 GHz. */
+  groups5: readonly (readonly number[])[];
+  channels6: readonly number[];
+  plan: WirelessPlan;
 }
 
-interface RoomNeed {
-  coverage: number;
-  clients: number;
-  throughput: number;
-  /** The largest of the three. */
-  count: number;
-}
+export type Capacity = ReturnType<typeof capacityOf>;
+export type RoomNeed = ReturnType<typeof needOf>;
 
 export interface AccessPointChoice {
   product: SizedProduct;
+  capacity: Capacity;
   rooms: RoomNeed[];
   quantity: number;
-  /** Of one access point. */
+  /** Peak of one access point, and of each in the most crowded room. */
   mbps: number;
+  sharedMbps: number;
 }
 
 /** Channel width in the 6 GHz band, where channels are plentiful: as in offices. */
@@ -43,67 +50,160 @@ const SIX_WIDTH_MHZ = 80;
 /** Cable length between switch and access point, for the loss of its feed. */
 const CABLE_M = 60;
 const CABLE_CELSIUS = 30;
+/** Antennas that recover signals reflected by metal shelves. */
+const WAREHOUSE_STREAMS = 4;
+/** A room whose people need this many times the access points of its area is crowded. */
+const CROWDED = 3;
 
-/** Capacity of one access point in Mbps: its radios, limited by its uplink. 2.4 GHz is reserved for old devices. */
-function capacityOf({ figures }: SizedProduct, { widthMhz, six, outdoor }: RadioUse): number {
-  const { radios = [], wifiGeneration = 5, uplinkPorts = [] } = figures;
-  const air = radios.reduce((sum, radio) => {
-    if (radio.bandGhz === 5) return sum + radioMbps(radio, wifiGeneration, widthMhz);
-    const usable = radio.bandGhz === 6 && six && !outdoor;
-    return usable ? sum + radioMbps(radio, wifiGeneration, SIX_WIDTH_MHZ) : sum;
-  }, 0);
-  const uplink = Math.max(0, ...uplinkPorts.map(({ mbps }) => mbps));
-  return Math.min(air, uplink);
+/** Radios of one access point, as far as there are channels. 2.4 GHz is reserved for old devices. */
+function capacityOf({ figures }: SizedProduct, use: RadioUse) {
+  const { radios = [], wifiGeneration = 5, uplinkPorts = [], recommendedClients, maxClients = 0 } = figures;
+  const of = (band: number, widthMhz: number) => {
+    const found = radios.filter(({ bandGhz }) => bandGhz === band);
+    const rate = { generation: wifiGeneration, widthMhz, share: use.plan.efficiency * use.plan.utilization };
+    return { count: found.length, mbps: Math.min(...found.map((radio) => radioMbps(radio, rate))) };
+  };
+  const five = of(5, use.widthMhz);
+  const six = of(6, SIX_WIDTH_MHZ);
+  const radios6 = use.six && use.channels6.length > 0 ? six.count : 0;
+  return {
+    radios5: Math.min(five.count, use.groups5.length),
+    radios6,
+    /** Of one radio, in Mbps. */
+    mbps5: five.count > 0 ? five.mbps : 0,
+    mbps6: radios6 > 0 ? six.mbps : 0,
+    uplinkMbps: Math.max(0, ...uplinkPorts.map(({ mbps }) => mbps)),
+    recommended: recommendedClients ?? maxClients,
+    beamDegrees: figures.beamDegrees,
+  };
 }
 
-export function needOf(room: Room, clientsMax: number, mbps: number): RoomNeed {
-  const coverage = Math.ceil(room.areaM2 / coverageM2(room.ceilingM, room.partition));
-  const clients = Math.ceil(room.devices / clientsMax);
-  const throughput = Math.ceil(room.demandMbps / mbps);
-  return { coverage, clients, throughput, count: Math.max(coverage, clients, throughput, 1) };
+/** Independent airs of a room: its access points hear each other within each. */
+export function airsOf({ areaM2, propagation }: Room): number {
+  return Math.max(1, areaM2 / hearingM2(propagation));
+}
+
+/** Radios that share one channel where `count` access points stand. */
+export function sharingOf(count: number, radios: number, channels: number, airs: number): number {
+  return channels > 0 ? Math.max(1, Math.ceil((count * radios) / airs / channels)) : 0;
+}
+
+/** Floor area that one access point covers, in m². */
+export function coverageOf(
+  room: Room,
+  { beamDegrees }: { beamDegrees?: number | undefined },
+  { place, plan }: RadioUse,
+): number {
+  const covered = coverageM2(room.ceilingM, room.propagation, beamDegrees);
+  if (place !== 'warehouse') return covered;
+  return beamDegrees ? Math.min(covered, plan.aisleM2) : plan.aisleM2;
+}
+
+/** Devices that one access point serves in a room. */
+export function clientsOf(
+  { perRadio }: Room,
+  { radios5, recommended }: Capacity,
+  plan: WirelessPlan,
+): number {
+  return Math.max(1, Math.floor(Math.min(perRadio * radios5, recommended * plan.fill)));
+}
+
+/** Access points of one room: each channel of an air carries one radio's worth, however many share it. */
+export function needOf(room: Room, capacity: Capacity, use: RadioUse) {
+  const { radios5, radios6, mbps5, mbps6, uplinkMbps } = capacity;
+  const airs = airsOf(room);
+  const channels = use.groups5.flat().length;
+  const all5 = channels * airs;
+  const all6 = radios6 > 0 ? use.channels6.length * airs : 0;
+  const carries = (count: number) => {
+    const air = Math.min(count * radios5, all5) * mbps5 + Math.min(count * radios6, all6) * mbps6;
+    return Math.min(count * uplinkMbps, air);
+  };
+  const limit = all5 * mbps5 + all6 * mbps6;
+  const max = Math.ceil(Math.max(all5 / radios5, all6 / Math.max(1, radios6), limit / uplinkMbps));
+  const carried = Math.min(room.demandMbps, carries(max));
+  const coverage = Math.ceil(room.areaM2 / coverageOf(room, capacity, use));
+  const clients = Math.ceil(room.devices / clientsOf(room, capacity, use.plan));
+  const throughput = leastThat((count) => carries(count) >= carried, max) ?? max;
+  const count = Math.max(coverage, clients, throughput, 1);
+  const sharing = sharingOf(count, radios5, channels, airs);
+  const isShort = room.demandMbps > carried;
+  return { coverage, clients, throughput, count, carriesMbps: carries(count), isShort, sharing };
 }
 
 function fits({ figures }: SizedProduct, use: RadioUse): boolean {
   const { radios, wifiGeneration = 0, outdoor = false, ceilingMounted = true } = figures;
   if (!radios || wifiGeneration < use.generation) return false;
-  if (use.six && !use.outdoor && !radios.some(({ bandGhz }) => bandGhz === 6)) return false;
-  return use.outdoor ? outdoor : !outdoor && ceilingMounted;
+  if (use.place === 'outdoor') return outdoor;
+  if (use.six && !radios.some(({ bandGhz }) => bandGhz === 6)) return false;
+  if (use.place === 'guest') return !outdoor && !ceilingMounted;
+  const isStrong = radios.some(({ bandGhz, streams }) => bandGhz === 5 && streams >= WAREHOUSE_STREAMS);
+  return !outdoor && ceilingMounted && (use.place === 'indoor' || isStrong);
 }
 
-/** The access points that serve all rooms: the fewest first, then the smallest sufficient model. */
+/** Whether some room needs at least `times` as many access points for its people as for its area. */
+function isBusy(rooms: readonly Room[], use: RadioUse, times: number): boolean {
+  return rooms.some((room) => {
+    const people = Math.ceil(room.devices / room.perRadio);
+    return people >= times * Math.ceil(room.areaM2 / coverageOf(room, {}, use));
+  });
+}
+
+/**
+ * The access points that serve all rooms. Models with two 5 GHz radios come last unless a room is crowded; then the
+ * fewest come first, then the newest generation where people decide, then the smallest sufficient model.
+ */
 export function chooseAccessPoints(
   products: readonly SizedProduct[],
   rooms: readonly Room[],
   use: RadioUse,
 ): AccessPointChoice[] {
+  const isCrowded = isBusy(rooms, use, CROWDED);
+  const isPeopled = isBusy(rooms, use, 1);
+  const isLast = ({ capacity }: AccessPointChoice) => Number(!isCrowded && capacity.radios5 > 1);
+  const generation = ({ product }: AccessPointChoice) =>
+    isPeopled ? (product.figures.wifiGeneration ?? 0) : 0;
   return onSale(products)
     .filter((product) => fits(product, use))
     .flatMap((product): AccessPointChoice[] => {
-      const mbps = capacityOf(product, use);
-      const clientsMax = product.figures.recommendedClients ?? product.figures.maxClients ?? 0;
-      if (mbps <= 0 || clientsMax <= 0) return [];
-      const needs = rooms.map((room) => needOf(room, clientsMax, mbps));
-      return [{ product, rooms: needs, quantity: needs.reduce((sum, { count }) => sum + count, 0), mbps }];
+      const capacity = capacityOf(product, use);
+      const { radios5, radios6, mbps5, mbps6, uplinkMbps, recommended } = capacity;
+      const mbps = Math.min(uplinkMbps, (radios5 * mbps5 + radios6 * mbps6) / use.plan.utilization);
+      if (radios5 <= 0 || mbps <= 0 || recommended <= 0) return [];
+      const needs = rooms.map((room) => needOf(room, capacity, use));
+      const quantity = needs.reduce((sum, { count }, index) => sum + count * (rooms[index]?.rooms ?? 1), 0);
+      const sharedMbps = Math.min(mbps, ...needs.map(({ carriesMbps, count }) => carriesMbps / count));
+      return [{ product, capacity, rooms: needs, quantity, mbps, sharedMbps }];
     })
     .sort(
       (a, b) =>
+        isLast(a) - isLast(b) ||
         a.quantity - b.quantity ||
-        (a.product.figures.recommendedClients ?? 0) - (b.product.figures.recommendedClients ?? 0) ||
+        generation(b) - generation(a) ||
+        a.capacity.recommended - b.capacity.recommended ||
         a.product.id - b.product.id,
     );
 }
 
-/** Load of the access points on switches; undefined for models that are not fed over Ethernet. */
+/**
+ * Load of the access points on switches, without power that they feed on through their own ports; undefined for models
+ * that are not fed over Ethernet.
+ */
 export function loadOf({
-  product,
+  product: { figures },
   quantity,
 }: Pick<AccessPointChoice, 'product' | 'quantity'>): Load | undefined {
-  const { poeInClass, maxConsumptionW } = product.figures;
+  const { poeInClass, maxConsumptionW, accessPorts = [] } = figures;
   if (!poeInClass) return undefined;
-  const poeClass = POE_CLASSES[highestClassOf(poeInClass)];
+  const highest = POE_CLASSES[highestClassOf(poeInClass)];
+  const fedOnW = accessPorts.reduce(
+    (sum, { poeOut, count }) => sum + (poeOut ? POE_CLASSES[highestClassOf(poeOut)].portW * count : 0),
+    0,
+  );
+  const deviceW = Math.min(maxConsumptionW ?? highest.deviceW, highest.deviceW) - fedOnW;
+  const poeClass = fedOnW > 0 && deviceW > 0 ? POE_CLASSES[classFor(deviceW) ?? '8'] : highest;
   const ohms = loopOhms('6', CABLE_M, CABLE_CELSIUS, poeClass.fourPairs);
-  const deviceW = Math.min(maxConsumptionW ?? poeClass.deviceW, poeClass.deviceW);
-  return { port: poeInClass, watts: feed(deviceW, poeClass, ohms).portW, count: quantity };
+  return { port: poeClass.port, watts: feed(Math.max(0, deviceW), poeClass, ohms).portW, count: quantity };
 }
 
 /** The lowest line rate of a port that carries the traffic of an access point, in Mbps. */

@@ -29,9 +29,15 @@ const LPI: Record<ChannelWidth, number[]> = {
   80: steps(7, 87, 16),
 };
 
-export function channels5(width: ChannelWidth, { outdoor, avoidDfs }: ChannelRules): number[] {
-  if (outdoor) return avoidDfs ? [] : W56[width];
-  return avoidDfs ? W52[width] : [...W52[width], ...W53[width], ...W56[width]];
+/** Channels by groups that two radios in one device can use at the same time: W52 with W53, and W56. */
+export function channelGroups5(width: ChannelWidth, { outdoor, avoidDfs }: ChannelRules): number[][] {
+  const low = outdoor ? [] : [...W52[width], ...(avoidDfs ? [] : W53[width])];
+  return [low, avoidDfs ? [] : W56[width]].filter((group) => group.length > 0);
+}
+
+/** Whether an access point on this channel of 5 GHz gives way to radars: all but W52. */
+export function isDfs(channel: number): boolean {
+  return channel > 50;
 }
 
 export function channels6(width: ChannelWidth, { outdoor }: ChannelRules): number[] {
@@ -61,10 +67,8 @@ function modulo(value: number, base: number): number {
 export interface ChannelPlan {
   /** The channel of an access point, by its index in the row-by-row order of the honeycomb. */
   channelOf(index: number): number;
-  /** Number of cells after which a channel is used again. */
-  reuse: number;
-  /** Pairs of neighbours that share a channel. */
-  conflicts: number;
+  /** Some neighbours share a channel. */
+  isShort: boolean;
 }
 
 /** Assigns channels to access points in a honeycomb; undefined without available channels. */
@@ -78,31 +82,11 @@ export function planChannels(count: number, available: readonly number[]): Chann
       // Rows of a honeycomb are offset by half a cell: every second row begins one step earlier.
       return available[colour((index % columns) - Math.floor(row / 2), row)] as number;
     },
-    reuse: size,
-    conflicts: conflictsOf(size, count),
+    // Three channels keep all neighbours of a honeycomb apart.
+    isShort: size < 3 && count > size,
   };
 }
 
 function columnsOf(count: number): number {
   return Math.max(1, Math.ceil(Math.sqrt(count)));
-}
-
-/**
- * Pairs of neighbours that share a channel, counted row by row: none with three or more channels, those of the same
- * column of the honeycomb with two, all with one.
- */
-function conflictsOf(size: number, count: number): number {
-  if (size > 2) return 0;
-  const columns = columnsOf(count);
-  let conflicts = 0;
-  for (let row = 0; row * columns < count; row += 1) {
-    const cells = Math.min(columns, count - row * columns);
-    const above = row > 0;
-    // A row with an even number is half a cell to the left of the one above it.
-    const isLeft = row % 2 === 0;
-    const sameColumn = above ? (isLeft ? cells - 1 : cells) : 0;
-    const nextColumn = above ? (isLeft ? cells : Math.min(cells, columns - 1)) : 0;
-    conflicts += sameColumn + (size === 1 ? nextColumn + cells - 1 : 0);
-  }
-  return conflicts;
 }

@@ -41,13 +41,14 @@ export function wirelessNetwork(
     connectsTo: above.slice(-1).map(({ key }) => key),
   };
   const places = rows.map(({ room }, index): TopologyPart => {
-    const devices = rooms[index]?.devices ?? 0;
+    const { devices = 0, rooms: equal = 1 } = rooms[index] ?? {};
+    const count = (found.rooms[index]?.count ?? 0) * equal;
     return {
       ...{ key: `room ${index}`, tier: 'device', sign: 'place' },
-      name: room || `部屋${index + 1}`,
-      facts: [`端末${written(devices)}台`],
+      name: (room || `部屋${index + 1}`) + (equal > 1 ? `×${equal}` : ''),
+      facts: [`端末${written(devices * equal)}台`],
       connectsTo: [access.key],
-      lineTexts: { [access.key]: `${written(found.rooms[index]?.count ?? 0)}台` },
+      lineTexts: { [access.key]: `${written(count)}台` },
     };
   });
   return { parts: [...above, access, ...places], names: { core: '上位', device: '部屋' } };

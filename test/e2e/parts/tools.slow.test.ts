@@ -31,7 +31,7 @@ const TOOLS: ToolCase[] = [
     figure: /アクセスポイント\s*[\d,.]+\s*台/,
     models: /MA\d{4}/,
     wrong: { room: '倉庫', area: '600', ceiling: '30', people: '90', each: '2' },
-    problem: { label: '部屋1の天井の高さ', message: /2〜8m.*8mで計算しました/ },
+    problem: { label: '部屋1の天井の高さ', message: /2〜15m.*15mで計算しました/ },
   },
   {
     path: '/tools/wan',
