@@ -91,7 +91,10 @@ const routerSpec = z.object({
   natThroughputMbps: positive,
   /** With every inspection switched on; security routers only. */
   inspectionThroughputMbps: positive.optional(),
+  /** With frames of 1,518 bytes and AES-GCM. */
   ipsecThroughputMbps: positive,
+  /** With frames of 64 bytes. */
+  forwardingRateMpps: positive.optional(),
   natSessions: count,
   vpnTunnels: count,
   /** Connections offered by Japanese carriers, e.g. PPPoE, IPoE (MAP-E), IPoE (DS-Lite). */

@@ -101,7 +101,7 @@ const declared = {
   operatingMaxC: degrees,
 
   switchingCapacityGbps: amount,
-  /** Frames of 64 bytes, millions per second. */
+  /** Frames of 64 bytes, millions per second; of a router, through its NAT. */
   forwardingRateMpps: amount,
   /** 2 or 3: the layer at which it forwards. */
   layer: amount,
@@ -118,6 +118,7 @@ const declared = {
 
   /** One direction, NAT, frames of 1,518 bytes. */
   natThroughputMbps: amount,
+  /** One direction, AES-GCM, frames of 1,518 bytes. */
   ipsecThroughputMbps: amount,
   /** With every inspection switched on. */
   inspectionThroughputMbps: amount,
