@@ -50,7 +50,13 @@ const WANTED: Readonly<Record<string, Wanted>> = {
       ...['split2', 'split4', 'split8', 'split16', 'split32', 'split64'],
     ],
   },
-  '/tools/wan': { optional: ['shared', 'spare'] },
+  // Planning values of persons and ciphers, from the facts; typical values by default.
+  '/tools/wan': {
+    optional: [
+      ...['assumes', 'centre', 'shared', 'fixed', 'ipv6', 'spare', 'mobile'],
+      ...['sessions', 'connections', 'cbcShare'],
+    ],
+  },
   '/tools/wireless': {
     optional: [
       ...['devicesPerRadio', 'readersPerRadio', 'fill', 'efficiency', 'utilization', 'aisleArea'],

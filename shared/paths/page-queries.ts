@@ -29,7 +29,19 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   ],
   'tool-optics': ['kind', 'km', 'near', 'first', 'second', 'connectors', 'splices', 'onus', 'speed'],
   'tool-wan': [
-    ...['perUser', 'vpn', 'cipher', 'frame', 'hub', 'reserve', 'traversal', 'inspect', 'mobile', 'spare'],
+    ...[
+      'perUser',
+      'vpn',
+      'cipher',
+      'frame',
+      'hub',
+      'outer',
+      'reserve',
+      'traversal',
+      'inspect',
+      'mobile',
+      'spare',
+    ],
     ...['site', 'sites', 'users', 'line', 'speed', 'rows'],
   ],
   'tool-wireless': [

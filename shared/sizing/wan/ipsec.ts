@@ -1,34 +1,38 @@
 import type { CarrierLine } from '../../products/figures.ts';
 
-/** Overhead of tunnels per packet: lines of Japanese carriers, and IPsec in tunnel mode over IPv4. */
+/** Overhead of tunnels per packet: lines of Japanese carriers, and IPsec in tunnel mode. */
+
+const IN_IPV6 = 'RFC 2473(1500 - IPv6ヘッダー40)';
+const ETHERNET = { mtu: 1_500, source: 'イーサネット(RFC 894)' } as const;
 
 /** Largest IPv4 packet that a line carries unfragmented, with its source; `short` is the line's name in drawings. */
 export const LINES = {
+  'map-e': { label: 'IPoE(MAP-E)', short: 'MAP-E', mtu: 1_460, source: `RFC 7597、${IN_IPV6}` },
+  'ds-lite': { label: 'IPoE(DS-Lite)', short: 'DS-Lite', mtu: 1_460, source: `RFC 6333、${IN_IPV6}` },
+  ipip: { label: 'IPoE(IPIP、固定IP)', short: 'IPIP', mtu: 1_460, source: IN_IPV6 },
   pppoe: { label: 'PPPoE', short: 'PPPoE', mtu: 1_454, source: 'NTT東日本・西日本 フレッツ光(PPPoE)' },
-  'map-e': {
-    label: 'IPoE(MAP-E)',
-    short: 'MAP-E',
-    mtu: 1_460,
-    source: 'RFC 7597、RFC 2473(1500 - IPv6ヘッダー40)',
-  },
-  'ds-lite': {
-    label: 'IPoE(DS-Lite)',
-    short: 'DS-Lite',
-    mtu: 1_460,
-    source: 'RFC 6333、RFC 2473(1500 - IPv6ヘッダー40)',
-  },
-  ipip: { label: 'IPoE(IPIP)', short: 'IPIP', mtu: 1_460, source: 'RFC 2473(1500 - IPv6ヘッダー40)' },
-  dhcp: {
-    label: 'DHCP(専用線、ケーブルテレビなど)',
-    short: 'DHCP',
-    mtu: 1_500,
-    source: 'イーサネット(RFC 894)',
-  },
-  static: { label: '固定IPアドレス', short: '固定IP', mtu: 1_500, source: 'イーサネット(RFC 894)' },
+  dhcp: { label: 'DHCP(専用線、ケーブルテレビなど)', short: 'DHCP', ...ETHERNET },
+  static: { label: '固定IPアドレス(専用線など)', short: '固定IP', ...ETHERNET },
 } as const satisfies Partial<
   Record<CarrierLine, { label: string; short: string; mtu: number; source: string }>
 >;
 export type Line = keyof typeof LINES;
+
+/** Whether subscribers share one IPv4 address: ESP does not pass, and ports 500 and 4500 are out of reach. */
+export function sharesAddress(line: Line): boolean {
+  return line === 'map-e' || line === 'ds-lite';
+}
+
+/** IPoE carries IPv6 itself, without a tunnel. */
+export function mtuOf(line: Line, outer: keyof typeof OUTER_IP): number {
+  return outer === 'ipv6' && line !== 'pppoe' ? 1_500 : LINES[line].mtu;
+}
+
+/** Offset and length of the port set's number, in bits, of two common rules of MAP-E (RFC 7597, section 5.1). */
+export const PORT_SETS = [[4, 8] as const, [6, 6] as const].map(([offset, length]) => ({
+  text: `(2^${offset} - 1) × 2^(16 - ${offset} - ${length})`,
+  ports: (2 ** offset - 1) * 2 ** (16 - offset - length),
+}));
 
 /** Bytes that a cipher adds, and the block size to which the text is padded. */
 export const CIPHERS = {
@@ -38,7 +42,8 @@ export const CIPHERS = {
 } as const;
 export type Cipher = keyof typeof CIPHERS;
 
-const OUTER_IP = 20;
+/** Length of the outer header of each version (RFC 791, RFC 8200). */
+const OUTER_IP = { ipv4: 20, ipv6: 40 } as const;
 const NAT_TRAVERSAL = 8;
 /** SPI and sequence number. */
 const ESP_HEADER = 8;
@@ -46,33 +51,38 @@ const ESP_HEADER = 8;
 const ESP_TRAILER = 2;
 const TCP_AND_IP = 40;
 
+export interface Tunnel {
+  /** The smaller one of both lines. */
+  mtu: number;
+  outer: keyof typeof OUTER_IP;
+  cipher: Cipher;
+  natTraversal: boolean;
+}
+
+/** Headers and check value outside the encrypted part, in bytes. */
+export function overheadOf({ outer, cipher, natTraversal }: Omit<Tunnel, 'mtu'>): number[] {
+  const { iv, icv } = CIPHERS[cipher];
+  return [OUTER_IP[outer], ...(natTraversal ? [NAT_TRAVERSAL] : []), ESP_HEADER, iv, icv];
+}
+
 /** Length of a packet after encapsulation, in bytes (RFC 4303; RFC 3948 for NAT traversal). */
-export function encapsulated(inner: number, cipher: Cipher, natTraversal: boolean): number {
-  const { iv, block, icv } = CIPHERS[cipher];
+export function encapsulated(inner: number, tunnel: Tunnel): number {
+  const { block } = CIPHERS[tunnel.cipher];
   const padded = Math.ceil((inner + ESP_TRAILER) / block) * block;
-  return OUTER_IP + (natTraversal ? NAT_TRAVERSAL : 0) + ESP_HEADER + iv + padded + icv;
+  return overheadOf(tunnel).reduce((sum, bytes) => sum + bytes, padded);
 }
 
 /** The longest packet that passes the tunnel without fragmentation, in bytes. */
-export function innerMtu(mtu: number, cipher: Cipher, natTraversal: boolean): number {
-  const { iv, block, icv } = CIPHERS[cipher];
-  const fixed = OUTER_IP + (natTraversal ? NAT_TRAVERSAL : 0) + ESP_HEADER + iv + icv;
-  return Math.floor((mtu - fixed) / block) * block - ESP_TRAILER;
+export function innerMtu(tunnel: Tunnel): number {
+  const { block } = CIPHERS[tunnel.cipher];
+  const room = overheadOf(tunnel).reduce((left, bytes) => left - bytes, tunnel.mtu);
+  return Math.floor(room / block) * block - ESP_TRAILER;
 }
 
-/** Payload of the largest TCP segment, in bytes. */
+/** Payload of the largest TCP segment in IPv4, in bytes. */
 export function mssOf(mtu: number): number {
   return mtu - TCP_AND_IP;
 }
 
 /** Frame sizes of RFC 2544 for router benchmarks, and the mix of RFC 6985 by its mean. */
 export const FRAMES = [64, 128, 256, 362, 512, 1_024, 1_280, 1_518] as const;
-const RATED_FRAME = 1_518;
-
-/**
- * Throughput with smaller frames of a router that is rated with the largest ones: the same frame rate, thus a lower bit
- * rate. In Mbps.
- */
-export function throughputAt(ratedMbps: number, frameBytes: number): number {
-  return ratedMbps * Math.min(1, frameBytes / RATED_FRAME);
-}

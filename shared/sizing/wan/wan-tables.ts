@@ -1,6 +1,18 @@
 import { type Formula, type ResultTable, type SizedProduct, written } from '../result.ts';
-import { CIPHERS, encapsulated, FRAMES, innerMtu, LINES, mssOf, throughputAt } from './ipsec.ts';
-import { type RouterLoad, type RouterUse, SESSIONS_PER_USER } from './routers.ts';
+import {
+  CIPHERS,
+  encapsulated,
+  FRAMES,
+  innerMtu,
+  LINES,
+  mssOf,
+  mtuOf,
+  overheadOf,
+  PORT_SETS,
+  type Tunnel,
+} from './ipsec.ts';
+import type { WanPlanning } from './planning.ts';
+import { type RouterLoad, type RouterUse, shareAt } from './routers.ts';
 import type { WanRow, WanValues } from './wan-form.ts';
 
 /** The sites of one row, the load of each and the routers that carry it, the smallest first. */
@@ -9,94 +21,114 @@ export interface SitePlan {
   name: string;
   load: RouterLoad;
   use: RouterUse;
+  tunnel: Tunnel;
   routers: SizedProduct[];
+  /** Those that carry twice the traffic. */
+  ample: SizedProduct[];
+  /** Simultaneous connections to the internet. */
+  connections: number;
 }
 
-export function siteTable(plans: readonly SitePlan[], { cipher, traversal }: WanValues): ResultTable {
+const OUTER_NAMES = { ipv4: 'IPv4', ipv6: 'IPv6' } as const;
+
+export function siteTable(plans: readonly SitePlan[]): ResultTable {
   return {
     caption: '拠点ごとの通信量とMTU',
     head: [
       '拠点',
       '拠点数',
-      '通信量',
       'VPN',
       'インターネット',
-      '回線のMTU',
+      '両端で小さいMTU',
+      'VPNの外側',
       'VPNのMTU',
       'VPNのMSS',
       'NATセッション',
+      'MAP-Eの同時の接続',
     ],
-    rows: plans.map(({ name, row, load }) => {
-      const { mtu } = LINES[row.line];
-      const inner = innerMtu(mtu, cipher, traversal);
-      return [
-        name,
-        written(row.sites),
-        `${written(load.vpnMbps + load.internetMbps)}Mbps`,
-        `${written(load.vpnMbps)}Mbps`,
-        `${written(load.internetMbps)}Mbps`,
-        `${mtu}バイト`,
-        `${inner}バイト`,
-        `${mssOf(inner)}バイト`,
-        written(load.users * SESSIONS_PER_USER),
-      ];
-    }),
+    rows: plans.map(({ name, row, load, tunnel, connections }) => [
+      name,
+      written(row.sites),
+      `${written(load.vpnMbps)}Mbps`,
+      `${written(load.internetMbps)}Mbps`,
+      `${tunnel.mtu}バイト`,
+      `${OUTER_NAMES[tunnel.outer]}${tunnel.natTraversal ? ' + UDP 4500' : ''}`,
+      `${innerMtu(tunnel)}バイト`,
+      `${mssOf(innerMtu(tunnel))}バイト`,
+      written(load.sessions),
+      row.line === 'map-e' ? `${written(connections)}本` : '-',
+    ]),
   };
 }
 
-export function frameTable({ cipher, traversal }: WanValues, router: SizedProduct | undefined): ResultTable {
-  const rated = router?.figures.ipsecThroughputMbps;
+export function frameTable(
+  tunnel: Tunnel,
+  cipherShare: number,
+  router: SizedProduct | undefined,
+): ResultTable {
+  const { ipsecThroughputMbps = 0, natThroughputMbps = 0 } = router?.figures ?? {};
+  const speed = (rated: number, frame: number) =>
+    router
+      ? `${written(rated * shareAt(router.figures, frame), 0)}Mbps`
+      : `${written(100 * shareAt({}, frame))}%`;
   // Without the 18 bytes of Ethernet around the packet.
   const packets = FRAMES.map((frame) => ({ frame, inner: frame - 18 }));
+  const owner = router ? `${router.model}の` : '仕様に対する';
   return {
-    caption: 'フレーム長とIPsec',
-    head: [
-      'フレーム長',
-      '暗号化のあと',
-      'データの割合',
-      router ? `${router.model}のIPsec` : 'IPsecの速度の割合',
-    ],
+    caption: 'フレーム長と速度',
+    head: ['フレーム長', '暗号化のあと', 'データの割合', `${owner}IPsec`, `${owner}NAT`],
     rows: packets.map(({ frame, inner }) => {
-      const outer = encapsulated(inner, cipher, traversal);
-      const speed =
-        rated === undefined
-          ? `${written(throughputAt(100, frame))}%`
-          : `${written(throughputAt(rated, frame), 0)}Mbps`;
+      const outer = encapsulated(inner, tunnel);
       return [
-        `${written(frame)}バイト`,
-        `${written(outer)}バイト`,
+        frame === 362 ? 'IMIX(平均362バイト)' : `${written(frame)}バイト`,
+        `${written(outer)}バイト${outer > tunnel.mtu ? '(分割)' : ''}`,
         `${written((inner / outer) * 100)}%`,
-        speed,
+        speed(ipsecThroughputMbps * cipherShare, frame),
+        speed(natThroughputMbps, frame),
       ];
     }),
   };
 }
 
-/** Derivation of the result. */
-export function formulasOf({ cipher, traversal, reserve }: WanValues, rows: readonly WanRow[]): Formula[] {
-  const { iv, block, icv, source } = CIPHERS[cipher];
-  const lines = [...new Set(rows.map(({ line }) => line))];
+/** Derivation of the result; the packet sizes are those of the narrowest tunnel. */
+export function formulasOf(
+  { reserve, hub, vpn }: WanValues,
+  plans: readonly SitePlan[],
+  narrowest: Tunnel,
+  planning: WanPlanning,
+): Formula[] {
+  const { block, source } = CIPHERS[narrowest.cipher];
+  const lines = [...new Set([...plans.map(({ row }) => row.line), ...(vpn > 0 ? [hub] : [])])];
+  const overhead = overheadOf(narrowest);
+  const room = overhead.reduce((left, bytes) => left - bytes, narrowest.mtu);
+  const mtu = innerMtu(narrowest);
+  const isSlower = narrowest.cipher !== 'gcm' && planning.cbcShare < 100;
   return [
     ...lines.map((line) => ({
       name: `${LINES[line].label}のMTU`,
-      text: `${LINES[line].mtu}バイト`,
-      source: LINES[line].source,
+      text: `${mtuOf(line, narrowest.outer)}バイト`,
+      source: mtuOf(line, narrowest.outer) === LINES[line].mtu ? LINES[line].source : 'RFC 2464(IPv6)',
     })),
     {
       name: 'VPNのMTU',
-      text: `IP 20${traversal ? ' + UDP 8' : ''} + ESP 8 + IV ${iv} + 認証 ${icv} を引き、${block}バイト単位に切り捨てて2を引く`,
-      source: `RFC 4303(トンネルモード)、${source}${traversal ? '、RFC 3948' : ''}`,
+      text: `${narrowest.mtu} - ${overhead.join(' - ')} = ${room}、${block}の倍数の${mtu + 2}から末尾の2を引いて${mtu}`,
+      source: `順に外側のIP${narrowest.natTraversal ? '、UDP' : ''}、ESP、IV、認証値。RFC 4303、${source}${narrowest.natTraversal ? '、RFC 3948' : ''}`,
     },
-    { name: 'VPNのMSS', text: 'VPNのMTU - IP 20 - TCP 20', source: 'RFC 9293' },
+    { name: 'VPNのMSS', text: `${mtu} - IP 20 - TCP 20 = ${mssOf(mtu)}`, source: 'RFC 9293' },
+    ...(lines.includes('map-e') ? PORT_SETS : []).map(({ text, ports }) => ({
+      name: `MAP-Eのポート(${written(ports)}の契約)`,
+      text: `${text} = ${written(ports)}`,
+      source: `RFC 7597 5.1節。同時の接続は1人${written(planning.connections)}本で計算`,
+    })),
     {
       name: 'フレーム長と速度',
-      text: '仕様の速度 × フレーム長 ÷ 1,518(1秒あたりのフレーム数が同じ)',
-      source: 'RFC 2544、RFC 6985(IMIX)',
+      text: '仕様の速度 × フレーム長 ÷ 速度が出る最短のフレーム長(仕様の速度 ÷ 転送性能 ÷ 8)、上限は仕様の速度',
+      source: `RFC 2544、RFC 6985(IMIX)${isSlower ? `。この暗号では、IPsecを仕様の${written(planning.cbcShare)}%とする` : ''}`,
     },
     {
       name: '機器の負荷',
       text: `VPN ÷ IPsecの速度 + インターネット ÷ NATの速度 ≦ ${written(100 - reserve)}%`,
-      source: `NATセッションは1人${SESSIONS_PER_USER}件で計算`,
+      source: `対地数、NATセッション(1人${written(planning.sessions)}件)も同じ割合まで`,
     },
   ];
 }
