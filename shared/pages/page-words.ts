@@ -59,7 +59,15 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   },
   '/tools/wireless': {
     optional: [
-      ...['devicesPerRadio', 'readersPerRadio', 'fill', 'efficiency', 'utilization', 'aisleArea'],
+      ...[
+        'devicesPerRadio',
+        'readersPerRadio',
+        'fill',
+        'efficiency',
+        'utilization',
+        'aisleArea',
+        'priceOrder',
+      ],
       ...['officeRate', 'lightRate', 'meetingRate', 'lessonRate'],
       ...['officeActive', 'lightActive', 'meetingActive', 'lessonActive'],
       ...['assumed', 'indoor', 'guest', 'warehouse', 'outdoor', 'dfs'],

@@ -156,6 +156,11 @@ function byThrift(a: SwitchChoice, b: SwitchChoice, order: readonly string[]): n
   return place < 0 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
 }
 
+/** Parses the series in the page's content, the least expensive first: `EX1000、EX2000`. */
+export function priceOrderOf(text: string): string[] {
+  return text.split('、').filter((series) => series !== '');
+}
+
 /** The switches that feed all loads, the most economical first. */
 export function chooseSwitches(
   products: readonly SizedProduct[],

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { POE_CLASS_NAMES } from '../../products/figures.ts';
 import { parametersOf, readForm } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
-import { feedRow, POE_FORM, type PoeRow, priceOrderOf, sizePoe } from './poe.ts';
+import { feedRow, POE_FORM, type PoeRow, sizePoe } from './poe.ts';
 import { cableOhms, feed, feeds, loopOhms, POE_CLASS_NUMBERS, POE_CLASSES } from './poe-power.ts';
-import { chooseSwitches, countSwitches, type Load, type Wanted } from './poe-switches.ts';
+import { chooseSwitches, countSwitches, type Load, priceOrderOf, type Wanted } from './poe-switches.ts';
 
 const port = fc.record({
   name: fc.constant('1G'),

@@ -15,7 +15,7 @@ import {
   POE_CLASSES,
   type PoeClassNumber,
 } from './poe-power.ts';
-import { chooseSwitches, type Load, type SwitchChoice, type Wanted } from './poe-switches.ts';
+import { chooseSwitches, type Load, priceOrderOf, type SwitchChoice, type Wanted } from './poe-switches.ts';
 
 const CLASS_LABELS: Readonly<Record<PoeClassNumber, string>> = {
   '3': 'クラス3:802.3af(12.95W)',
@@ -241,11 +241,6 @@ export function sizePoe(
       },
     ],
   };
-}
-
-/** Parses the series in the page's content, the least expensive first: `EX1000、EX2000`. */
-export function priceOrderOf(text: string): string[] {
-  return text.split('、').filter((series) => series !== '');
 }
 
 /** The tool for power over Ethernet. */

@@ -1,3 +1,5 @@
+import { priceOrderOf } from '../poe/poe-switches.ts';
+
 /** Planning figures of a vendor, from the texts of the tool's page; shares are from 0 to 1. */
 
 /** Traffic of one active device in Mbps, and the share of devices that are active; used without texts of the page. */
@@ -28,6 +30,8 @@ export function wirelessPlan(say: (name: string) => string) {
     utilization: share('utilization', 50),
     /** Floor area of one access point along an aisle of a warehouse, in m². */
     aisleM2: read('aisleArea', 400),
+    /** Series of switches, the least expensive first. */
+    priceOrder: priceOrderOf(say('priceOrder')),
   };
 }
 export type WirelessPlan = ReturnType<typeof wirelessPlan>;

@@ -67,10 +67,11 @@ function switchesFor(
   found: AccessPointChoice,
   values: WirelessValues,
   products: readonly SizedProduct[],
+  { priceOrder }: WirelessPlan,
 ): SwitchChoice | undefined {
   const load = loadOf(found);
   const mbps = portSpeedFor(found.mbps);
-  const wanted = { mbps, survivesSupply: values.survive, harsh: false, reserve: 0.1 };
+  const wanted = { mbps, survivesSupply: values.survive, harsh: false, reserve: 0.1, priceOrder };
   return load && chooseSwitches(products, [load], wanted)[0];
 }
 
@@ -154,7 +155,7 @@ export function sizeWireless(
   const answers = choices
     .filter(({ quantity }) => quantity <= REASONABLE * (best?.quantity ?? 0))
     .slice(0, TITLES.length)
-    .map((found) => ({ found, switches: switchesFor(found, values, products) }));
+    .map((found) => ({ found, switches: switchesFor(found, values, products, plan) }));
   const coverage = rooms.reduce(
     (sum, { areaM2, ceilingM, propagation, rooms: equal }) =>
       sum + equal * Math.ceil(areaM2 / coverageM2(ceilingM, propagation)),
