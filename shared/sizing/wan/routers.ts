@@ -96,7 +96,7 @@ export interface HubShare {
 }
 
 /** Connection of each site to the hub. */
-export interface HubTunnels {
+interface HubTunnels {
   /** Lines of a site, each with a tunnel. */
   lines: number;
   /** One more router takes over; each site has tunnels to two routers. */

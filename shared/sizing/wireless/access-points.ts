@@ -33,7 +33,7 @@ export interface RadioUse {
 }
 
 export type Capacity = ReturnType<typeof capacityOf>;
-export type RoomNeed = ReturnType<typeof needOf>;
+type RoomNeed = ReturnType<typeof needOf>;
 
 export interface AccessPointChoice {
   product: SizedProduct;
