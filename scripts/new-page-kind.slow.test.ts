@@ -96,10 +96,12 @@ test('the list shows the record, and its page the text', async () => {
   expect((await get('/training/no-such-training')).status).toBe(404);
 }, 120_000);
 
-test('search, sitemap and the description of the API know the kind', async () => {
+test('search, sitemap, feed and the description of the API know the kind', async () => {
   const found = await get(`/api/search/getSearchList?keywords=${encodeURIComponent('VLAN設計の基礎研修')}`);
   expect(found.text).toContain('"/training/vlan-basics"');
   expect((await get('/sitemap-articles.xml')).text).toContain('/training/vlan-basics<');
+  expect((await get('/training/feed.xml')).text).toContain('/training/vlan-basics"');
+  expect((await get('/training')).text).toContain('href="/training/feed.xml"');
   expect((await get('/api/openapi.json')).text).toContain('/api/training/info/{urlName}');
 });
 

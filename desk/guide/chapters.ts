@@ -16,8 +16,21 @@ export interface GuideChapter {
   kinds: readonly GuideKind[];
 }
 
-/** @param products kind of the products of any category */
+/**
+ * Chapters with every kind. Kinds of Markdown files without a place of their own follow at the end of the first one.
+ *
+ * @param products kind of the products of any category
+ */
 export function chaptersWith(products: Kind): GuideChapter[] {
+  const chapters = placedKinds(products);
+  const placed = new Set(chapters.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)));
+  const others = Object.values<Kind>(KINDS).filter((kind) => kind.format === 'markdown' && !placed.has(kind));
+  return chapters.map((chapter, index) =>
+    index === 0 ? { ...chapter, kinds: [...chapter.kinds, ...others.map((kind) => ({ kind }))] } : chapter,
+  );
+}
+
+function placedKinds(products: Kind): GuideChapter[] {
   return [
     {
       title: '記事とお知らせ',

@@ -13,7 +13,7 @@ import { thumbnailOf } from '../../server/content/pictures.ts';
 import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind, Services } from '../../server/content/served-kind.ts';
-import { productCards } from '../../server/content/views/article.ts';
+import { productCards } from '../../server/content/views/cards.ts';
 import { articleCard } from '../../server/content/views/knowledge.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { blogPath, technologyPath } from '../../shared/paths/params.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../server/content/catalogue.ts';
 import { orNotFound } from '../../server/content/envelope.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import { caseCard, solutionCard } from '../../server/content/views/article.ts';
+import { caseCard, solutionCard } from '../../server/content/views/cards.ts';
 import type { CategoryRecord } from './record.ts';
 import { categoryCalls, relatedCalls } from './wire.ts';
 

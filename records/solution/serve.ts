@@ -7,7 +7,7 @@ import { thumbnailOf } from '../../server/content/pictures.ts';
 import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import { caseCard, configurationOf, solutionCard } from '../../server/content/views/article.ts';
+import { caseCard, configurationOf, solutionCard } from '../../server/content/views/cards.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { solutionPath } from '../../shared/paths/params.ts';
 import type { SolutionRecord } from './record.ts';

@@ -4,7 +4,7 @@ import { orNotFound, paginate } from '../../server/content/envelope.ts';
 import { countOf, hottest, type Knowledge, type TagUse } from '../../server/content/knowledge.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import { productCards } from '../../server/content/views/article.ts';
+import { productCards } from '../../server/content/views/cards.ts';
 import { articleCard, faqEntry } from '../../server/content/views/knowledge.ts';
 import type { ArticleRecord } from '../article/record.ts';
 import { tagCalls } from './wire.ts';

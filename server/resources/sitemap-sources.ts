@@ -1,6 +1,7 @@
 import { careerCalls } from '../../records/career/wire.ts';
 import { type Api, createApi } from '../../records/client.ts';
 import type { Transport } from '../../shared/api/transport.ts';
+import type { Feed } from '../../shared/feeds.ts';
 import {
   blogPath,
   careerPath,
@@ -22,7 +23,7 @@ type Entries = () => Promise<SitemapEntry[]>;
 /** Sources of sitemaps, feeds and machine-readable files: complete lists of the API, read through the content cache. */
 export function createSitemapSources(transport: Transport, solutionNames: readonly string[]) {
   const api = createApi(transport, { solutionNames: () => solutionNames });
-  return { ...sitemapEntries(api), ...feedEntries(api), productFigures: () => api.getFigures() };
+  return { ...sitemapEntries(api), feeds: feedEntries(api), productFigures: () => api.getFigures() };
 }
 
 export type SitemapSources = ReturnType<typeof createSitemapSources>;
@@ -92,7 +93,7 @@ function sitemapEntries(api: Api) {
 function feedEntries(api: Api) {
   return {
     /** Empty for an upstream without news. */
-    async latestNews(limit: number): Promise<FeedEntry[]> {
+    async news(limit) {
       const list = await api.getLatestNews(limit);
       return list.map(({ id, slug, ...item }) => ({
         ...item,
@@ -101,9 +102,9 @@ function feedEntries(api: Api) {
       }));
     },
     /** Empty for an upstream without a blog. */
-    async latestBlog(limit: number): Promise<FeedEntry[]> {
+    async blog(limit) {
       const list = await api.getLatestBlog(limit);
       return list.map((item) => ({ ...item, path: blogPath(item) }));
     },
-  };
+  } satisfies Record<Feed, (limit: number) => Promise<FeedEntry[]>>;
 }

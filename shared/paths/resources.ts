@@ -1,3 +1,5 @@
+import { FEEDS } from '../feeds.ts';
+
 /** Paths that are no pages: the server answers them itself, and operators' rows must not use them. */
 export const RESOURCES = {
   /** Liveness: answers while the process runs, without further checks. */
@@ -7,8 +9,6 @@ export const RESOURCES = {
   security: '/.well-known/security.txt',
   sitemapIndex: '/sitemap.xml',
   operatorRows: '/redirects.json',
-  newsFeed: '/news/feed.xml',
-  blogFeed: '/blog/feed.xml',
   favicon: '/favicon.ico',
   touchIcon: '/apple-touch-icon.png',
   manifest: '/manifest.webmanifest',
@@ -36,7 +36,11 @@ export const SITEMAPS = {
 
 export type SitemapKind = keyof typeof SITEMAPS;
 
-export const RESOURCE_PATHS: readonly string[] = [...Object.values(RESOURCES), ...Object.values(SITEMAPS)];
+export const RESOURCE_PATHS: readonly string[] = [
+  ...Object.values(RESOURCES),
+  ...Object.values(SITEMAPS),
+  ...Object.values(FEEDS).map(({ path }) => path),
+];
 
 /** Calls from pages in the browser that the site itself answers, not the content service. */
 export const SITE_CALLS = {

@@ -11,7 +11,8 @@ import { listenContent } from '../../server/content/process/listen.ts';
 import { parseForm } from '../../shared/api/forms/form.ts';
 import { INQUIRY_FORMS } from '../../shared/api/forms/inquiries.ts';
 import { IDEMPOTENCY_HEADER } from '../../shared/api/transport.ts';
-import { RESOURCES, SITEMAPS } from '../../shared/paths/resources.ts';
+import { FEEDS } from '../../shared/feeds.ts';
+import { SITEMAPS } from '../../shared/paths/resources.ts';
 import { REAL_CONTENT, REAL_SETTINGS } from '../support/content/fixture-content.ts';
 import { runContractSuite } from '../support/requests/contract-suite.ts';
 import { startFakeUpstream } from '../support/services/fake-upstream.ts';
@@ -105,7 +106,7 @@ describe('a back end that offers the minimum alone', () => {
     expect((await get('/products/cam-20_p101.html')).text).toContain('照明のない場所でも');
     expect((await get('/products/old-name_p101.html')).headers.location).toBe('/products/cam-20_p101.html');
     for (const kind of Object.values(SITEMAPS)) expect([kind, (await get(kind)).status]).toEqual([kind, 200]);
-    expect((await get(RESOURCES.newsFeed)).text).toContain('開設');
+    expect((await get(FEEDS.news.path)).text).toContain('開設');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { FEEDS } from '../../../shared/feeds.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import { RESOURCES } from '../../../shared/paths/resources.ts';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { FilterLinks } from '../../components/page/filter-links.tsx';
@@ -72,7 +72,7 @@ export function Component() {
         <Pagination {...articles} />
         {recommended === null ? null : <RecommendedArticles kind="blog" value={recommended} />}
         <p className="mt-10 border-t border-line pt-4">
-          <MoreLink to={RESOURCES.blogFeed} reloadDocument>
+          <MoreLink to={FEEDS.blog.path} reloadDocument>
             新着をフィード(Atom)で受け取る
           </MoreLink>
         </p>

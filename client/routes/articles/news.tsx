@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NEWS_FILTERS } from '../../../shared/api/vocabulary.ts';
-import { RESOURCES } from '../../../shared/paths/resources.ts';
+import { FEEDS } from '../../../shared/feeds.ts';
 import { NewsList } from '../../components/card/news-list.tsx';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
@@ -58,7 +58,7 @@ export function Component() {
         )}
         <Pagination {...news} />
         <p className="mt-10 border-t border-line pt-4">
-          <MoreLink to={RESOURCES.newsFeed} reloadDocument>
+          <MoreLink to={FEEDS.news.path} reloadDocument>
             新着をフィード(Atom)で受け取る
           </MoreLink>
         </p>

@@ -69,6 +69,7 @@ export function resources(deps: ResourcesDeps): Router {
       urlSet(deps.origin, await sitemapEntries(sources, deps.pages)[kind]());
     serve(SITEMAPS[kind], { type: 'application/xml', body });
   }
+  for (const feed of Object.keys(FEEDS) as Feed[]) serve(FEEDS[feed].path, feedOf(feed, deps));
   return router;
 }
 
@@ -120,8 +121,6 @@ function namedResources({
         return llmsTxt({ origin, site, pages: linkedPages(pages), products });
       },
     },
-    newsFeed: feedOf(origin, site, 'news', ({ latestNews }) => latestNews),
-    blogFeed: feedOf(origin, site, 'blog', ({ latestBlog }) => latestBlog),
   };
 }
 
@@ -133,17 +132,12 @@ function linkedPages(pages: ResourcesDeps['pages']): LinkedPage[] {
   });
 }
 
-function feedOf(
-  origin: string,
-  site: SiteRecord,
-  feed: Feed,
-  latest: (sources: SitemapSources) => SitemapSources['latestNews'],
-): Resource {
+function feedOf(feed: Feed, { origin, site }: Pick<ResourcesDeps, 'origin' | 'site'>): Resource {
   const { path: self, ...rest } = FEEDS[feed];
   return {
     type: 'application/atom+xml',
-    body: async (sources) =>
-      atomFeed({ origin, site, self, ...rest, entries: await latest(sources)(FEED_ENTRIES) }),
+    body: async ({ feeds }) =>
+      atomFeed({ origin, site, self, ...rest, entries: await feeds[feed](FEED_ENTRIES) }),
   };
 }
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { createSitemapSources } from '../../../server/resources/sitemap-sources.ts';
+import { FEEDS } from '../../../shared/feeds.ts';
 import { blogPath, newsPath } from '../../../shared/paths/params.ts';
-import { RESOURCE_FOLDERS, RESOURCE_PATHS, RESOURCES, SITEMAPS } from '../../../shared/paths/resources.ts';
+import { RESOURCE_FOLDERS, RESOURCE_PATHS, SITEMAPS } from '../../../shared/paths/resources.ts';
 import { DIST } from '../../support/content/folders.ts';
 import { startFakeUpstream } from '../../support/services/fake-upstream.ts';
 import { SITE } from '../../support/sites/fixture-site.ts';
@@ -259,7 +260,7 @@ test.each([
   async (_kind, body) => {
     const upstream = await startFakeUpstream((_req, res) => res.end(JSON.stringify(body)));
     const refused = await createTestSite({ upstream: upstream.origin, renderer: stubRenderer });
-    for (const resource of [...Object.values(SITEMAPS), RESOURCES.newsFeed, RESOURCES.blogFeed]) {
+    for (const resource of [...Object.values(SITEMAPS), FEEDS.news.path, FEEDS.blog.path]) {
       const { status, text, headers } = await request(refused.app).get(resource);
       expect([resource, status, headers['cache-control']]).toEqual([resource, 502, 'no-store']);
       expect(text).not.toContain('internal secret');
