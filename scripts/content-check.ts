@@ -4,9 +4,11 @@ import path from 'node:path';
 import { checkDates } from '../corpus/checks/dates.ts';
 import { contentChecks } from '../corpus/checks/index.ts';
 import { checkRedirects } from '../corpus/checks/links/redirects.ts';
+import { checkEarlyTexts } from '../corpus/checks/products/releases.ts';
 import { checkCodeTexts } from '../corpus/checks/texts/code-texts.ts';
 import { describeLengths } from '../corpus/checks/texts/lengths.ts';
 import { checkPageTexts } from '../corpus/checks/texts/page-texts.ts';
+import { checkRepetitions } from '../corpus/checks/texts/repetitions.ts';
 import { checkSkeletons } from '../corpus/checks/texts/skeletons.ts';
 import { checkWords } from '../corpus/checks/texts/words.ts';
 import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
@@ -56,6 +58,8 @@ function readNow(drawings: Drawings): Promise<Corpus> {
     checkCodeTexts(root),
     checkPageTexts(root),
     checkSkeletons,
+    checkRepetitions,
+    checkEarlyTexts,
     checkWords(root, CONTENT_DIR),
   ]);
 }

@@ -8,6 +8,7 @@ import { checkPages } from './links/pages.ts';
 import { checkReferences, checkUnique } from './links/references.ts';
 import { checkSitePages } from './links/site-pages.ts';
 import { checkPartners } from './partners.ts';
+import { checkCircuits } from './products/circuits.ts';
 import { checkControllers } from './products/controllers.ts';
 import { checkDevices } from './products/devices.ts';
 import { checkFirmware } from './products/firmware.ts';
@@ -18,6 +19,7 @@ import { checkReleases } from './products/releases.ts';
 import { checkScenes } from './products/scenes.ts';
 import { checkSetupGuide } from './products/setup-guide.ts';
 import { checkSuccessors } from './products/successors.ts';
+import { checkConditions } from './texts/conditions.ts';
 import { checkFacts } from './texts/facts.ts';
 import { checkPromises } from './texts/promises.ts';
 import { checkUnits } from './texts/units.ts';
@@ -58,9 +60,11 @@ export const contentChecks = [
   checkScenes,
   checkUnits,
   checkReleases,
+  checkCircuits,
   checkFacts,
   checkControllers,
   checkProductNews,
   checkPromises,
+  checkConditions,
   checkSuccessors,
 ];

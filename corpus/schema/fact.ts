@@ -69,8 +69,18 @@ const derivation = z.discriminatedUnion(
         suffix: text.meta({ title: '後に付ける言葉' }),
       })
       .meta({ title: '機能を持つ機種' }),
+    /** Models on sale with an order code and a name that match. */
+    z
+      .strictObject({
+        rule: z.literal('models-with-sku').meta(ruleTitle),
+        sku: pattern.meta({ title: '品番', description: '正規表現' }),
+        name: pattern.meta({ title: '品番の名前', description: '正規表現' }),
+      })
+      .meta({ title: '品番を持つ機種' }),
   ],
-  { error: 'rule は reach、history-month、warranty-years、models-with-function のどれかです' },
+  {
+    error: 'rule は reach、history-month、warranty-years、models-with-function、models-with-sku のどれかです',
+  },
 );
 export type FactDerivation = z.infer<typeof derivation>;
 

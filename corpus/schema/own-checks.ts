@@ -13,6 +13,19 @@ export const ownChecksFile = z.strictObject({
     )
     .default([])
     .meta({ title: '約束できないこと', description: '訪問者が得られないものを約束する書き方' }),
+  conditions: z
+    .array(
+      z.strictObject({
+        claim: pattern.meta({ title: '条件の要る文', description: '正規表現' }),
+        needs: pattern.meta({ title: '条件', description: '同じ文章にあるべき言葉の正規表現' }),
+        reason: text.meta({ title: '理由' }),
+      }),
+    )
+    .default([])
+    .meta({
+      title: '条件を添えて書くこと',
+      description: '数値や動作を書くときに、同じ記事、質問、製品の中で述べる条件',
+    }),
   productNews: z
     .boolean()
     .default(false)
@@ -30,6 +43,7 @@ export const ownChecksFile = z.strictObject({
 export type OwnChecks = z.infer<typeof ownChecksFile>;
 export const NO_OWN_CHECKS: OwnChecks = {
   promises: [],
+  conditions: [],
   productNews: false,
   partnersEverywhere: false,
   partnersReachable: false,

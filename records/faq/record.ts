@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faqPath } from '../../shared/paths/params.ts';
-import { hot, id, relatedProducts, tags, text, top, updatedDay, urlName } from '../fields.ts';
+import { hot, id, markdown, relatedProducts, tags, text, top, updatedDay, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 
 /** content/faq/{urlName}.yaml: a category of questions. */
@@ -15,7 +15,7 @@ const faqFile = z.strictObject({
         id,
         urlName,
         question: text.meta({ title: '質問', description: '訪問者の言葉で1文' }),
-        answer: text.meta({ title: '答え', description: 'Markdown。最初の文で結論を書きます' }),
+        answer: markdown.meta({ title: '答え', description: 'Markdown。最初の文で結論を書きます' }),
         updatedOn: updatedDay,
         tags,
         productIds: relatedProducts,

@@ -9,6 +9,9 @@ const parser = new Parser(jaModel);
 const INSIDE_WORD = /^[\w.+]{2}$/;
 /** Exceeds a line of a heading on a phone. Without marks, the browser could break it before a closing bracket. */
 const LONG = 10;
+/** Colon after a word. A line may break after it, never before; within a time (14:00) on neither side. */
+const COLON = /^[^\d]:$/;
+const INSIDE_TIME = /^\d:$/;
 /** Border between a word of Chinese characters and one of katakana. */
 const WORD_BORDER = /(?<=\p{sc=Han})(?=[ァ-ヶ][ァ-ヶー])|(?<=[ァ-ヶー]{2})(?=\p{sc=Han})/u;
 
@@ -24,9 +27,11 @@ export function splitPhrases(text: string): string[] {
   for (const piece of parser.parse(text)) {
     end += piece.length;
     const splitsTerm = terms.some(({ from, to }) => from < end && end < to);
-    if (splitsTerm || INSIDE_WORD.test(text.slice(end - 1, end + 1))) continue;
-    phrases.push(text.slice(begin, end));
-    begin = end;
+    const border = text.slice(end - 1, end + 1);
+    if (end <= begin || splitsTerm || INSIDE_WORD.test(border) || INSIDE_TIME.test(border)) continue;
+    const cut = COLON.test(border) ? end + 1 : end;
+    phrases.push(text.slice(begin, cut));
+    begin = cut;
   }
   return phrases.flatMap((phrase) => (phrase.length > LONG ? phrase.split(WORD_BORDER) : phrase));
 }

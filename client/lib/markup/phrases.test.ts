@@ -11,6 +11,13 @@ test('a title is split where a reader would pause', () => {
   ]);
 });
 
+test('a line may end with a colon, but not begin with it, and a time is whole', () => {
+  expect(splitPhrases('表示灯の色を決めるまで:5mの距離から読めること')).toContain('決めるまで:');
+  expect(splitPhrases('受付は14:00まで').join('|')).toContain('14:00');
+  for (const text of ['会期:7月24日', '色を決めるまで:', ':から始まる題'])
+    expect(splitPhrases(text).join('')).toBe(text);
+});
+
 test('a phrase longer than a line on a phone may break between its words', () => {
   expect(splitPhrases('「集合住宅設備フォーラム2026」に出展します')).toEqual([
     '「集合住宅設備',

@@ -52,6 +52,15 @@ test.each<[string, (copy: Corpus) => void, string]>([
     },
     'MR2400-5G は MC3000 では管理できません',
   ],
+  [
+    'news that omits a controller of its product',
+    (copy) => {
+      const product = modelled(copy, 'MA3511');
+      const body = '運用には[MC-CLOUD](/x)、MC3000、[MC-VM](/y)のいずれかが必要です。';
+      copy.news = [{ ...copy.news[0]!, productIds: [product.id], body }];
+    },
+    'MA3511 を管理できるのは MC-CLOUD、MC1000、MC3000、MC-VM です',
+  ],
 ])('%s is found', (_what, change, reason) => {
   expect(reasonsWith(change)).toContain(reason);
 });

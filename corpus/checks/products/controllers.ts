@@ -45,9 +45,27 @@ function checkArticle(
     );
 }
 
+/** Controllers that a text offers as the choice for its product: `A、B、Cのいずれか`. */
+function offeredIn(body: string, controllers: Map<string, Management>): string[] {
+  const names = [...controllers.keys()].sort((a, b) => b.length - a.length).join('|');
+  const choice = new RegExp(`(?:(?:${names})、)+(?:${names})(?=のいずれか)`).exec(
+    body.replaceAll(/\]\([^)]*\)|\[/g, ''),
+  );
+  return choice?.[0].split('、') ?? [];
+}
+
+/** Checks that a news item that lists the controllers of its product lists those of the record. */
+function checkNews(body: string, product: ProductRecord | undefined, controllers: Map<string, Management>) {
+  const own = product && managedOf(product)?.controllers;
+  const offered = controllers.size > 0 ? offeredIn(body, controllers) : [];
+  return !own || offered.length === 0 || offered.toSorted().join() === own.toSorted().join()
+    ? []
+    : [`${product.model} を管理できるのは ${own.join('、')} です`];
+}
+
 /** Checks that controllers, devices and articles that combine them agree on which controller manages a device. */
 export function checkControllers(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const { products, cases, solutions } = corpus;
+  const { products, cases, solutions, news } = corpus;
   const controllers = new Map(
     products.flatMap((product): [string, Management][] => {
       const management = managementOf(product);
@@ -80,6 +98,14 @@ export function checkControllers(corpus: Corpus, fileOf: (record: object) => str
       return checkArticle(record.body, named, controllers).map((reason) => ({
         file: fileOf(record),
         field,
+        reason,
+      }));
+    }),
+    ...news.flatMap((item) => {
+      const product = products.find(({ id }) => id === item.productIds[0]);
+      return checkNews(item.body, product, controllers).map((reason) => ({
+        file: fileOf(item),
+        field: '本文',
         reason,
       }));
     }),

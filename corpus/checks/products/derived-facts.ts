@@ -53,6 +53,20 @@ function modelsWithFunction(
   return parts.filter((part) => part !== '').join('と') + suffix;
 }
 
+function modelsWithSku(
+  { sku: code, name: named }: DerivationOf<'models-with-sku'>,
+  products: ProductRecord[],
+) {
+  return products
+    .filter(({ endOfLife }) => !endOfLife)
+    .filter(({ skus }) =>
+      skus.some(({ sku, name }) => new RegExp(code).test(sku) && new RegExp(named).test(name)),
+    )
+    .map(({ model }) => model)
+    .sort()
+    .join('、');
+}
+
 /** The value that follows from other facts or from the records; undefined when these lack the data for it. */
 export function derivedValue(derive: FactDerivation, corpus: Corpus): string | undefined {
   switch (derive.rule) {
@@ -64,5 +78,7 @@ export function derivedValue(derive: FactDerivation, corpus: Corpus): string | u
       return warrantyYears(derive, corpus.products);
     case 'models-with-function':
       return modelsWithFunction(derive, corpus);
+    case 'models-with-sku':
+      return modelsWithSku(derive, corpus.products);
   }
 }

@@ -72,6 +72,14 @@ test('facts that follow from other facts or from the records are compared', () =
   expect(problemsWith({ 'warranty.years': '5年間' })).toEqual(['warranty.years']);
 });
 
+test('models whose order code has a name are a fact', () => {
+  const derive = { rule: 'models-with-sku', sku: '-5Y$', name: '当日オンサイト' } as const;
+  const fact = { ...CONNECTOR, name: 'service.onsite', value: 'MR5600', wordings: [], derive };
+  expect(checkFacts({ ...corpus, facts: [fact] }, () => 'x.yaml')).toEqual([]);
+  const reasons = checkFacts({ ...corpus, facts: [{ ...fact, value: 'MR7200' }] }, () => 'x.yaml');
+  expect(reasons.map(({ reason }) => reason)).toEqual(['記録からは「MR5600」です']);
+});
+
 test('a fact derived from an unknown one is reported', () => {
   const facts = corpus.facts.filter(({ name }) => name !== 'pon.margin');
   const reasons = checkFacts({ ...corpus, facts }, () => 'x.yaml').map(({ reason }) => reason);

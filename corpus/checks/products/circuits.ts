@@ -1,0 +1,49 @@
+import type { ProductRecord } from '../../../records/product/record.ts';
+import type { ContentProblem, Corpus } from '../../corpus.ts';
+import { figuresOf } from '../../specification/product-figures.ts';
+
+/** `15AのAC100V回路`, `AC100Vの15A回路`; a sentence that names what is too much contains one of the last words. */
+const CIRCUIT = /(?:(\d+)AのAC(\d+)V回路|AC(\d+)Vの(\d+)A回路)/g;
+const EXCEEDED = /超え|足りません|収まりません/;
+
+/** Share of a circuit's rating for continuous loads (JEAC 8001), and the power factor of a corrected supply. */
+const CONTINUOUS = 0.8;
+const POWER_FACTOR = 0.95;
+
+/** Circuits in a text that cannot carry this consumption, in W, all the time. */
+export function overloadedCircuits(text: string, watts: number): string[] {
+  return text
+    .split('。')
+    .filter((sentence) => !EXCEEDED.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(CIRCUIT)])
+    .filter(([, ampere, volt, voltBefore, ampereAfter]) => {
+      const rating = Number(ampere ?? ampereAfter) * Number(volt ?? voltBefore);
+      return watts / POWER_FACTOR > rating * CONTINUOUS;
+    })
+    .map(([circuit]) => circuit);
+}
+
+function textsAbout(product: ProductRecord, { news }: Corpus): { record: object; text: string }[] {
+  const { remarks, lead, features } = product;
+  return [
+    { record: product, text: [remarks, lead, ...features.map(({ text }) => text)].join('。') },
+    ...news
+      .filter(({ productIds }) => productIds[0] === product.id)
+      .map((item) => ({ record: item, text: `${item.summary}。${item.body}` })),
+  ];
+}
+
+/** Checks that a circuit that a product's texts and news call sufficient carries its maximum consumption. */
+export function checkCircuits(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+  return corpus.products.flatMap((product) => {
+    const watts = figuresOf(product).maxConsumptionW ?? 0;
+    return textsAbout(product, corpus).flatMap(({ record, text }) =>
+      overloadedCircuits(text, watts).map((circuit) => ({
+        file: fileOf(record),
+        field: '(文)',
+        text: circuit,
+        reason: `「${circuit}」: ${product.model} の最大消費電力 ${watts}W は、この回路で連続して使える値を超えます`,
+      })),
+    );
+  });
+}
