@@ -20,6 +20,7 @@ import { checkScenes } from './products/scenes.ts';
 import { checkSetupGuide } from './products/setup-guide.ts';
 import { checkSuccessors } from './products/successors.ts';
 import { checkConditions } from './texts/conditions.ts';
+import { checkAnswerDays } from './texts/answer-days.ts';
 import { checkFacts } from './texts/facts.ts';
 import { checkPromises } from './texts/promises.ts';
 import { checkUnits } from './texts/units.ts';
@@ -66,5 +67,6 @@ export const contentChecks = [
   checkProductNews,
   checkPromises,
   checkConditions,
+  checkAnswerDays,
   checkSuccessors,
 ];

@@ -78,9 +78,15 @@ export const siteFile = z.strictObject({
   mail: z
     .strictObject({
       sender: mail.meta({ title: '差出人', description: 'サイトが送るメールの差出人のアドレス' }),
-      promise: text
-        .optional()
-        .meta({ title: '返信の約束', description: '自動返信に書く、いつ連絡するかの1文' }),
+      bounces: mail.optional().meta({
+        title: '不達の通知の宛先',
+        description: '届かなかったメールの知らせを受け取るアドレス。書かなければ差出人',
+      }),
+      promise: text.optional().meta({
+        title: '返信の約束',
+        description:
+          'かんたんお問い合わせの自動返信に書く、いつ連絡するかの1文。ほかのフォームは、ページの words.next を書きます',
+      }),
       recipients: recipients.meta({ title: '宛先', description: 'フォームの内容を受け取るアドレスの一覧' }),
       forms: ofForms(recipients).meta({
         title: 'フォームごとの宛先',

@@ -50,7 +50,6 @@ export interface FormLayout {
   /** Note at 確認 when an address was typed that another choice has made irrelevant. */
   addressExcluded?: string;
   doneTitle: string;
-  contact: 'sales' | 'support';
   /** Target of 完了 when the address names no page to return to. */
   after: { path: string; name: string };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Api } from '../../../records/client.ts';
-import { isHeld, isOpen, pathOfWebinar, webinarPage } from '../../../records/webinar/page.ts';
+import { isHeld, isOpen, pathOfWebinar, webinarPage, webinarSteps } from '../../../records/webinar/page.ts';
 import type { Webinar } from '../../../records/webinar/wire.ts';
 import { formOf } from '../../../shared/api/forms/all.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
@@ -13,7 +13,7 @@ import { OutlineCard } from '../../features/text-page/outline-card.tsx';
 import { Cases } from '../../features/text-page/related-records.tsx';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
 import { todayOf } from '../../lib/today.ts';
-import { loadWords, say, sayAll, type Words } from '../../lib/words.ts';
+import { loadWords, say, type Words } from '../../lib/words.ts';
 import { withRecords } from '../company/text-page.tsx';
 
 /**
@@ -31,22 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     throw notFound();
   }
   const open = Boolean(webinar && isOpen(webinar, today));
-  const words = open ? joinWords(said) : recordingWords(said, !webinar || isHeld(webinar, today));
-  return { ...withRecords(args, { ...text, words }), open, when: dayIn(pathname) };
-}
-
-/** Texts of the form for taking part. */
-function joinWords(words: Words): Words {
-  return { purpose: say(words, 'purpose'), next: [...sayAll(words, 'next')] };
-}
-
-/** Texts of the form for a recording; before the webinar there is none yet. */
-function recordingWords(words: Words, held: boolean): Words {
-  const later = held ? [] : sayAll(words, 'fullNext');
-  return {
-    purpose: say(words, 'heldPurpose'),
-    next: [...(later.length > 0 ? later : sayAll(words, 'heldNext'))],
+  const held = !webinar || isHeld(webinar, today);
+  const words: Words = {
+    purpose: say(said, open ? 'purpose' : 'heldPurpose'),
+    next: [...webinarSteps(said, { open, held })],
   };
+  return { ...withRecords(args, { ...text, words }), open, when: dayIn(pathname) };
 }
 
 async function findWebinar(api: Api, pathname: string): Promise<Webinar | undefined> {

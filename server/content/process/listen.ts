@@ -75,7 +75,8 @@ export async function listenContent(options: ListenOptions) {
   let corpus = first;
   let made = media;
   let loadedAt = Date.now();
-  const store = await openStore({ ...options.store, site: corpus.site, logger });
+  const { site, pages, webinars } = corpus;
+  const store = await openStore({ ...options.store, site, pages, webinars, logger });
   const { check, figures } = store;
   const watch = watchStore({ check, ...(options.measured && { figures }) }, logger);
   const searches = startSearchCounting({ store, logger });
@@ -139,7 +140,7 @@ export async function listenContent(options: ListenOptions) {
       revision = next.revision;
       if (next.media) made = { ...made, media: next.media };
       loadedAt = Date.now();
-      store.takeSite(corpus.site);
+      store.takeContent(corpus);
       app = createApp();
     },
     /** The state that it serves. */

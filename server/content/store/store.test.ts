@@ -30,9 +30,9 @@ test('a retention setting above the promise of the content is logged at the star
   const site = { ...OTHER_SITE, submissions: { keepYears: 3, forms: {} } };
   const retention = { submissionDays: 1095, daysByForm: {}, deliveredDays: 30, auditDays: 365 };
   const store = await openStore({ logger, site, retention });
-  store.takeSite({ ...site, name: '別の名前' });
+  store.takeContent({ site: { ...site, name: '別の名前' } });
   expect(lines).toEqual([]);
-  store.takeSite({ ...site, submissions: { keepYears: 2, forms: {} } });
+  store.takeContent({ site: { ...site, submissions: { keepYears: 2, forms: {} } } });
   expect(lines).toEqual([
     expect.objectContaining({ level: 40, msg: expect.stringMatching(/^SUBMISSIONS_KEEP_DAYS/) }),
   ]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { refusalLog } from '../../load/refusal-log.ts';
 import type { StoreFigures } from '../../metrics/figures.ts';
 import type { Logger } from '../../monitoring/logger.ts';
@@ -8,6 +7,7 @@ import type { Retention } from '../../settings/settings.ts';
 import { ApiFailure } from '../envelope.ts';
 import { type Database, type DatabasePlace, databaseFile, errorCode, isUnwritable } from './database.ts';
 import { type Channel, type Dispatcher, startDispatcher } from './delivery/dispatcher.ts';
+import type { MailContent } from './delivery/next-steps.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { webhookChannel } from './delivery/webhook.ts';
 import { Late, StoreUnavailable } from './late-store.ts';
@@ -24,7 +24,7 @@ import { addThumb } from './thumbs.ts';
 import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
 import { writeCheck } from './write-check.ts';
 
-export interface StoreOptions extends DatabasePlace {
+export interface StoreOptions extends DatabasePlace, MailContent {
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
   /** Maximum size of the database in bytes; undefined for no limit. */
@@ -34,8 +34,6 @@ export interface StoreOptions extends DatabasePlace {
   /** Retention from the settings; the site may promise a shorter one. Without it no records are deleted. */
   retention?: Retention | undefined;
   logger: Logger;
-  /** Sender and recipients of mails, and promised retention, until `takeSite` replaces it. */
-  site: SiteRecord;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
   /** Pause between attempts to open a database on another machine. */
@@ -60,15 +58,15 @@ export interface Store {
   check(): Promise<void>;
   /** Size of the outbox and of the database. @throws when they cannot be read. */
   figures(): Promise<StoreFigures>;
-  /** Replaces the site record for sender, recipients and retention. */
-  takeSite(site: SiteRecord): void;
+  /** Replaces the content of mails and the promised retention. */
+  takeContent(content: MailContent): void;
   close(): Promise<void>;
 }
 
 /** Imported on demand, only where mail is sent. */
-async function mailChannels(smtpUrl: string, outbox: Outbox, site: () => SiteRecord): Promise<Channel[]> {
+async function mailChannels(smtpUrl: string, outbox: Outbox, content: () => MailContent): Promise<Channel[]> {
   const { noticeChannel, replyChannel } = await import('./delivery/mail.ts');
-  return [noticeChannel(smtpUrl, site), replyChannel(smtpUrl, outbox, site)];
+  return [noticeChannel(smtpUrl, content), replyChannel(smtpUrl, outbox, content)];
 }
 
 /** Available once the database is open. */
@@ -86,8 +84,8 @@ interface Opened {
   figures(): Promise<StoreFigures>;
 }
 
-type OpenOptions = Omit<StoreOptions, 'site' | 'retention'> & {
-  site: () => SiteRecord;
+type OpenOptions = Omit<StoreOptions, keyof MailContent | 'retention'> & {
+  content: () => MailContent;
   retention: (() => Retention) | undefined;
 };
 
@@ -96,7 +94,7 @@ async function openParts({
   webhookUrl,
   retention,
   logger,
-  site,
+  content,
   firstRetryMs,
   maxBytes,
   measuredForMs,
@@ -105,7 +103,7 @@ async function openParts({
   const db = await openDatabaseBeside(place, logger);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
-    ...(smtpUrl ? await mailChannels(smtpUrl, outbox, site) : []),
+    ...(smtpUrl ? await mailChannels(smtpUrl, outbox, content) : []),
     ...(webhookUrl ? [webhookChannel(webhookUrl)] : []),
   ];
   const submissions = createSubmissions(
@@ -149,17 +147,17 @@ async function openParts({
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { logger, databaseUrl, reopenMs, retention } = options;
-  let { site } = options;
+  let content: MailContent = options;
   const warn = () => {
-    const ignored = retention && ignoredDays(site.submissions, retention);
+    const ignored = retention && ignoredDays(content.site.submissions, retention);
     if (ignored) logger.warn(ignored);
   };
   warn();
   const open = () =>
     openParts({
       ...options,
-      site: () => site,
-      retention: retention && (() => appliedRetention(site.submissions, retention)),
+      content: () => content,
+      retention: retention && (() => appliedRetention(content.site.submissions, retention)),
     });
   const first = databaseUrl ? undefined : await open();
   const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
@@ -224,10 +222,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     addSearches: (counts) => guarded(async () => writable().addSearches(counts)),
     check: async () => late.now.check(),
     figures: async () => late.now.figures(),
-    takeSite(next) {
-      const before = site.submissions;
-      site = next;
-      if (!isDeepStrictEqual(before, site.submissions)) warn();
+    takeContent(next) {
+      const before = content.site.submissions;
+      content = next;
+      if (!isDeepStrictEqual(before, content.site.submissions)) warn();
     },
     async close() {
       const opened = await late.close();

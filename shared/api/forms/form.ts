@@ -21,6 +21,10 @@ export interface Form<Of extends Fields = Fields> {
   label: string;
   /** Path of the call, below /api. */
   path: string;
+  /** Path of the page whose words describe the steps after sending; undefined for a form on several pages. */
+  page?: string;
+  /** Desk that answers it. */
+  contact: 'sales' | 'support';
   /** Checks of the browser and the service; without a schema library, which the page of a form would have to load. */
   fields: Of;
   /** Fields that are required because of other values. */
@@ -32,7 +36,7 @@ export interface Form<Of extends Fields = Fields> {
 }
 
 export function defineForm<Of extends Fields>(
-  { type, label, path }: Pick<Form, 'type' | 'label' | 'path'>,
+  about: Pick<Form, 'type' | 'label' | 'path' | 'page' | 'contact'>,
   fields: Of,
   {
     conditionallyRequired = () => [],
@@ -40,7 +44,7 @@ export function defineForm<Of extends Fields>(
     takesVerifyCode = true,
   }: Partial<Pick<Form, 'conditionallyRequired' | 'excluded' | 'takesVerifyCode'>> = {},
 ): Form<Of> {
-  return { type, label, path, fields, conditionallyRequired, excluded, takesVerifyCode };
+  return { ...about, fields, conditionallyRequired, excluded, takesVerifyCode };
 }
 
 /** Body of a form's call: its values, and its name if several forms share the call. */

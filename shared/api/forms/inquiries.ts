@@ -1,12 +1,17 @@
 import { address, consents, contact, furigana, products } from './common-fields.ts';
 import { choice, line, model, paragraphs, phone, serial, text } from './fields.ts';
-import { defineForm, INQUIRY_PATH } from './form.ts';
+import { defineForm, type Form, INQUIRY_PATH } from './form.ts';
 
-/** Creates the description of a form that uses the shared call. */
-const inquiry = (type: string, label: string) => ({ type, label, path: INQUIRY_PATH });
+/** Creates the description of a form of a page that uses the shared call. */
+const inquiry = (page: string, contact: Form['contact'], type: string, label: string) => ({
+  type,
+  label,
+  path: INQUIRY_PATH,
+  page,
+  contact,
+});
 
-/** /sales. */
-export const salesForm = defineForm(inquiry('sales', '導入のご相談'), {
+export const salesForm = defineForm(inquiry('/sales', 'sales', 'sales', '導入のご相談'), {
   happenContent: paragraphs('お問い合わせ内容', { required: true }),
   ...products,
   timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
@@ -23,9 +28,9 @@ const BY_POST = '郵送';
 /** Fields that a parcel needs. */
 export const POSTAL_ADDRESS = ['postalCode', 'prefecture', 'city', 'street'] as const;
 
-/** /catalogform. One field holds several catalogues, as {@link joinChoices} writes them. */
+/** One field holds several catalogues, as {@link joinChoices} writes them. */
 export const catalogueForm = defineForm(
-  inquiry('catalog', 'カタログ請求'),
+  inquiry('/catalogform', 'sales', 'catalog', 'カタログ請求'),
   {
     catalogues: text('ご希望のカタログ', { required: 'ご希望のカタログを1つ以上選んでください。' }),
     delivery: choice('お受け取り方法', ['PDF', BY_POST], { required: true }),
@@ -41,8 +46,7 @@ export const catalogueForm = defineForm(
   },
 );
 
-/** /get-price. */
-export const priceForm = defineForm(inquiry('price', 'お見積もり'), {
+export const priceForm = defineForm(inquiry('/get-price', 'sales', 'price', 'お見積もり'), {
   goods: model('製品', { required: true }),
   quantity: products.quantity,
   timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
@@ -56,30 +60,34 @@ export const priceForm = defineForm(inquiry('price', 'お見積もり'), {
   ...consents,
 });
 
-/** /service/request. */
-const repairForm = defineForm(inquiry('service-request', '修理・保守のお申し込み'), {
-  goods: model('製品', { required: true }),
-  serialNumber: serial({ required: true }),
-  content: paragraphs('症状', { required: true }),
-  tried: paragraphs('お試しになったこと'),
-  maintenance: choice('保守の種類', ['標準保証', '先出しセンドバック保証', 'オンサイト保守', '不明']),
-  ...contact,
-  ...furigana,
-  phone: phone({ required: true }),
-  ...address({ required: true }),
-  ...consents,
-});
+const repairForm = defineForm(
+  inquiry('/service/request', 'support', 'service-request', '修理・保守のお申し込み'),
+  {
+    goods: model('製品', { required: true }),
+    serialNumber: serial({ required: true }),
+    content: paragraphs('症状', { required: true }),
+    tried: paragraphs('お試しになったこと'),
+    maintenance: choice('保守の種類', ['標準保証', '先出しセンドバック保証', 'オンサイト保守', '不明']),
+    ...contact,
+    ...furigana,
+    phone: phone({ required: true }),
+    ...address({ required: true }),
+    ...consents,
+  },
+);
 
-/** /service/post-sales. */
-const postSalesForm = defineForm(inquiry('post-sales', '購入後のお問い合わせ'), {
-  goods: model('製品', { required: true }),
-  serialNumber: serial(),
-  firmware: text('ファームウェアのバージョン'),
-  content: paragraphs('お問い合わせ内容', { required: true }),
-  ...contact,
-  phone: phone(),
-  contactMethod: choice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
-  ...consents,
-});
+const postSalesForm = defineForm(
+  inquiry('/service/post-sales', 'support', 'post-sales', '購入後のお問い合わせ'),
+  {
+    goods: model('製品', { required: true }),
+    serialNumber: serial(),
+    firmware: text('ファームウェアのバージョン'),
+    content: paragraphs('お問い合わせ内容', { required: true }),
+    ...contact,
+    phone: phone(),
+    contactMethod: choice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
+    ...consents,
+  },
+);
 
 export const INQUIRY_FORMS = [salesForm, catalogueForm, priceForm, repairForm, postSalesForm] as const;

@@ -19,7 +19,12 @@ const fields = {
   }),
 };
 
-const QUICK = { type: 'quick', label: 'かんたんお問い合わせ', path: '/consult/addNewContentForm' };
+const QUICK = {
+  type: 'quick',
+  label: 'かんたんお問い合わせ',
+  path: '/consult/addNewContentForm',
+  contact: 'sales',
+} as const;
 
 /** Form whose rules and texts are specified to the letter (docs/specification.md#quick-inquiry). */
 export const quickInquiry = defineForm(

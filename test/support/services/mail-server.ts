@@ -3,7 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   port: number;
-  received: { to: string[]; text: string }[];
+  /** `from` and `to` are those of the envelope. */
+  received: { from: string; to: string[]; text: string }[];
   close(): Promise<void>;
 }
 
@@ -27,10 +28,12 @@ export async function startMailServer(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const to = rcptTo.map(({ address }) => address);
         const text = Buffer.concat(chunks).toString('utf8');
         isLetIn().then(() => {
-          received.push({ to, text });
+          received.push({ from, to, text });
           done();
         }, done);
       });

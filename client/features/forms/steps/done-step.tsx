@@ -41,7 +41,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           ))}
         </ol>
         <p className="mt-4 text-sm text-ink-soft">
-          営業時間:{site.contacts[view.contact].hours}
+          営業時間:{site.contacts[form.contact].hours}
           。営業時間外に受け付けた分は、次の営業日から順にお返事します。
         </p>
       </section>
@@ -61,7 +61,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           トップページ
         </Link>
       </div>
-      <ContactCard contact={view.contact} />
+      <ContactCard contact={form.contact} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
         {isInput ? (
           <aside aria-label="ご案内" className="flex max-w-160 flex-col gap-6">
             {aside}
-            <ContactCard contact={view.contact} narrow />
+            <ContactCard contact={form.contact} narrow />
           </aside>
         ) : null}
       </Container>

@@ -13,6 +13,5 @@ export const catalogue: FormLayout = {
   addressExcluded: 'PDFをお選びのため、入力されたご住所は送信しません。',
   addressClassName: 'group-has-[[name=delivery][value=PDF]:checked]/form:hidden',
   doneTitle: 'カタログのご請求を受け付けました',
-  contact: 'sales',
   after: { path: '/products', name: '製品情報を見る' },
 };

@@ -11,6 +11,5 @@ export const partner: FormLayout = {
   },
   addressTitle: '会社のご住所',
   doneTitle: 'パートナーのお申し込みを受け付けました',
-  contact: 'sales',
   after: { path: '/partners', name: 'パートナーのページへ' },
 };

@@ -15,6 +15,5 @@ export const price: FormLayout = {
   },
   addressTitle: '納入先のご住所',
   doneTitle: 'お見積もりのご依頼を受け付けました',
-  contact: 'sales',
   after: { path: '/products', name: '製品情報を見る' },
 };

@@ -14,6 +14,5 @@ export const sales: FormLayout = {
     phone: 'お電話での連絡をご希望の場合にご入力ください。',
   },
   doneTitle: 'ご相談を受け付けました',
-  contact: 'sales',
   after: { path: '/solutions', name: 'ソリューションを見る' },
 };

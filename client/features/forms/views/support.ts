@@ -17,7 +17,6 @@ export const repair: FormLayout = {
   },
   addressTitle: '返送先のご住所',
   doneTitle: '修理・保守のお申し込みを受け付けました',
-  contact: 'support',
   after: { path: '/service/aftersale-flow', name: '修理の流れを見る' },
 };
 
@@ -36,7 +35,6 @@ export const postSales: FormLayout = {
     phone: 'お電話での連絡をご希望の場合にご入力ください。',
   },
   doneTitle: 'お問い合わせを受け付けました',
-  contact: 'support',
   after: { path: '/service/faq', name: 'サポートFAQを見る' },
 };
 
@@ -55,6 +53,5 @@ export const warrantyRegistration: FormLayout = {
   },
   addressTitle: '設置場所',
   doneTitle: '製品保証の登録を受け付けました',
-  contact: 'support',
   after: { path: '/service/warranty-check', name: '保証状況を確認する' },
 };

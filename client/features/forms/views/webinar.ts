@@ -16,7 +16,6 @@ export function webinar({ title, when, open }: { title: string; when: string; op
     },
     preset: { webinar: `${when} ${title}`, requestType: open ? '参加' : '録画の視聴' },
     doneTitle: open ? '参加のお申し込みを受け付けました' : '録画の視聴を受け付けました',
-    contact: 'sales',
     after: { path: '/webinar', name: 'セミナー一覧へ' },
   };
 }

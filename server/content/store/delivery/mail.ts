@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { FORMS } from '../../../../shared/api/forms/all.ts';
 import { isMailAddress } from '../../../../shared/api/forms/fields.ts';
 import { LOCALE, TIME_ZONE } from '../../../../shared/constants.ts';
@@ -6,6 +6,7 @@ import type { SiteRecord } from '../../../../shared/site/site-schema.ts';
 import { LOOPBACK_NAMES } from '../../../security/loopback.ts';
 import type { Submission } from '../submissions.ts';
 import type { Channel } from './dispatcher.ts';
+import { type MailContent, nextSteps } from './next-steps.ts';
 import type { Outbox } from './outbox.ts';
 
 const JST = new Intl.DateTimeFormat(LOCALE, {
@@ -37,13 +38,14 @@ function transportOf(smtpUrl: string) {
   });
 }
 
-/** Sender of mails. */
-function senderOf({ legalName, mail }: SiteRecord) {
-  return { name: legalName, address: mail.sender };
-}
-
-function messageId(id: string, { mail }: SiteRecord): string {
-  return `<${id}@${mail.sender.split('@')[1]}>`;
+/** Sender, recipients and identity of a mail. Delivery failures are reported to the envelope's sender. */
+function addressed({ legalName, mail }: SiteRecord, id: string, to: string[]): SendMailOptions {
+  return {
+    from: { name: legalName, address: mail.sender },
+    to: to.map((address) => ({ name: '', address })),
+    envelope: { from: mail.bounces ?? mail.sender, to },
+    messageId: `<${id}@${mail.sender.split('@')[1]}>`,
+  };
 }
 
 /** Recipients of a form's notifications: its own, or else the default ones. */
@@ -56,17 +58,16 @@ function formOf({ form }: Submission) {
 }
 
 /** Notifies the vendor's recipients. Repeated until the mail server accepts it. */
-export function noticeChannel(smtpUrl: string, site: () => SiteRecord): Channel {
+export function noticeChannel(smtpUrl: string, content: () => MailContent): Channel {
   const transport = transportOf(smtpUrl);
   return {
     name: 'mail-notice',
     async deliver(submission, id) {
       const replyTo = visitorOf(submission);
+      const { site } = content();
       await transport.sendMail({
-        from: senderOf(site()),
-        to: recipientsOf(submission, site()),
+        ...addressed(site, id, recipientsOf(submission, site)),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        messageId: messageId(id, site()),
         // RFC 3834: otherwise a recipient's absence note would be sent to the visitor.
         headers: { 'Auto-Submitted': 'auto-generated' },
         subject: `【${formOf(submission)?.label ?? submission.form}】${submission.receipt}`,
@@ -96,7 +97,7 @@ const REPLY = 'mail-reply';
 export function replyChannel(
   smtpUrl: string,
   outbox: Pick<Outbox, 'sentTo'>,
-  site: () => SiteRecord,
+  content: () => MailContent,
 ): Channel {
   const transport = transportOf(smtpUrl);
   return {
@@ -111,12 +112,10 @@ export function replyChannel(
         return 'withheld';
       try {
         await transport.sendMail({
-          from: senderOf(site()),
-          to: { name: '', address: to },
-          messageId: messageId(id, site()),
+          ...addressed(content().site, id, [to]),
           headers: { 'Auto-Submitted': 'auto-replied' },
           subject: `${formOf(submission)?.label ?? 'お問い合わせ'}を受け付けました(受付番号 ${submission.receipt})`,
-          text: replyText(submission, site()),
+          text: replyText(submission, content()),
         });
         return 'sent';
       } catch (error) {
@@ -153,17 +152,24 @@ function noticeText(submission: Submission): string {
   ].join('\n');
 }
 
-function replyText({ receipt, receivedAt }: Submission, site: SiteRecord): string {
+function replyText(submission: Submission, content: MailContent): string {
+  const { site } = content;
+  const form = formOf(submission);
+  const desk = site.contacts[form?.contact ?? 'sales'];
+  const steps = nextSteps(submission, content);
   return [
-    'お問い合わせいただきありがとうございます。',
-    `次のとおり受け付けました。${site.mail.promise ?? ''}`,
+    'ご連絡いただきありがとうございます。',
+    `「${form?.label ?? 'お問い合わせ'}」を、次のとおり受け付けました。`,
+    ...(steps.length === 0 && site.mail.promise ? [site.mail.promise] : []),
     '',
-    `受付番号: ${receipt}`,
-    `受付日時: ${JST.format(new Date(receivedAt))}`,
+    `受付番号: ${submission.receipt}`,
+    `受付日時: ${JST.format(new Date(submission.receivedAt))}`,
     '',
-    'お急ぎの場合は、受付番号をお手元にご用意のうえお電話ください。',
-    `電話: ${site.contacts.sales.phone}`,
-    `営業時間: ${site.contacts.sales.hours}`,
+    ...(steps.length === 0 ? [] : ['このあとの流れ', ...steps.map((text) => `・${text}`), '']),
+    `お急ぎの場合は、受付番号をお手元にご用意のうえ、${desk.name}へお電話ください。`,
+    `電話: ${desk.phone}`,
+    `営業時間: ${desk.hours}`,
+    '営業時間外に受け付けた分は、次の営業日から順にお返事します。',
     '',
     'このメールは自動で送信しています。お心当たりのない場合は、破棄してください。',
     '',
