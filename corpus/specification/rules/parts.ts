@@ -1,6 +1,6 @@
 import { pattern, text } from '../../../records/fields.ts';
 import { type Values, valuesAt } from '../expression.ts';
-import { rule, wrong } from './rule.ts';
+import { type RuledProduct, rule, wrong } from './rule.ts';
 
 function says(values: Values, path: string, source: string): boolean {
   return valuesAt(values, path).some((value) => new RegExp(source).test(String(value)));
@@ -8,6 +8,11 @@ function says(values: Values, path: string, source: string): boolean {
 
 function isGiven(values: Values, path: string | undefined): boolean {
   return path === undefined || valuesAt(values, path).length > 0;
+}
+
+/** Sentences of the lead and the features. */
+function sentencesOf({ lead, features }: RuledProduct): string[] {
+  return [lead, ...features.map(({ text: told }) => told)].flatMap((told) => told.split('。'));
 }
 
 /** Rules for a product's parts: part numbers, certificates, labels. */
@@ -21,6 +26,16 @@ export const PART_RULES = {
       const isWanted = !product.endOfLife && says(values, field, source) && isGiven(values, other);
       return isWanted && !isSold ? [{ field: 'skus', reason }] : [];
     },
+  ),
+
+  /** Requires a matching text of the field when a part number has a matching name. */
+  'text-for-sku': rule(
+    ['field'],
+    { sku: pattern, needs: pattern, reason: text },
+    ({ field, sku, needs, reason }, { product, values }) =>
+      product.skus.some(({ name }) => new RegExp(sku).test(name)) && !says(values, field, needs)
+        ? wrong(field, reason)
+        : [],
   ),
 
   /** Requires that every part number in the field is one of the product's. */
@@ -38,7 +53,22 @@ export const PART_RULES = {
       isGiven(values, when) && !says(values, field, source) ? wrong(field, reason) : [],
   ),
 
-  'refused-label': rule([], { label: text, reason: text }, ({ label, reason }, { product }) =>
-    product.labels.includes(label) ? [{ field: 'labels', reason }] : [],
+  /** Requires a matching text of another field when a text of the field matches. */
+  'text-for-text': rule(
+    ['field', 'when'],
+    { pattern, needs: pattern, reason: text },
+    ({ field, when, pattern: source, needs, reason }, { values }) =>
+      says(values, when, source) && !says(values, field, needs) ? wrong(field, reason) : [],
+  ),
+
+  /** Refuses a label; with `basis` only where no sentence of the product matches it. */
+  'refused-label': rule(
+    [],
+    { label: text, basis: pattern.optional(), reason: text },
+    ({ label, basis, reason }, { product }) =>
+      product.labels.includes(label) &&
+      !(basis && sentencesOf(product).some((told) => new RegExp(basis).test(told)))
+        ? [{ field: 'labels', reason }]
+        : [],
   ),
 };
