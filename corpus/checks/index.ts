@@ -2,6 +2,7 @@ import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import { brokenRules } from '../specification/rules.ts';
 import { checkChoices } from './choices.ts';
+import { checkHistories } from './histories.ts';
 import { checkKnowledge } from './knowledge.ts';
 import { checkLinks } from './links/links.ts';
 import { checkPages } from './links/pages.ts';
@@ -48,6 +49,7 @@ export const contentChecks = [
   checkUnique,
   checkReferences,
   checkChoices,
+  checkHistories,
   checkKnowledge,
   checkProducts,
   checkProductFigures,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, updatedDay } from '../fields.ts';
+import { day, text, updatedDay } from '../fields.ts';
 import { type Addresses, inFolder, type RecordOf } from '../kind.ts';
 
 /** content/service/*.md and content/single/*.md: texts of their own, requested by `type`. */
@@ -13,6 +13,19 @@ const documentFrontMatter = z.strictObject({
   lead: text.meta({ title: '導入文', description: '見出しの下の1〜2文' }),
   description: text.meta({ title: '検索エンジンでの説明', description: '70〜120文字' }),
   updatedOn: updatedDay,
+  history: z
+    .array(
+      z.strictObject({
+        on: day.meta({ title: '日', description: '制定か改定の日' }),
+        change: text.meta({ title: '変えたこと', description: '1〜2文で' }),
+        before: text.optional().meta({ title: 'それまでの文', description: '変える前の文' }),
+      }),
+    )
+    .default([])
+    .meta({
+      title: '改定の履歴',
+      description: '新しい順に。先頭の日は更新日と同じにします。ページの終わりに出ます',
+    }),
 });
 
 /** Path of the page whose body is a text of this type. */

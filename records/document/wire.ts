@@ -9,6 +9,10 @@ export const textDocumentSchema = z.object({
   /** For search engines. */
   description: z.nullish(z.string()),
   updatedOn: z.nullish(z.string()),
+  /** Versions, the newest first. */
+  history: z.nullish(
+    z.array(z.object({ on: z.string(), change: z.string(), before: z.nullish(z.string()) })),
+  ),
   /** Sanitised HTML. */
   content: z.string(),
 });

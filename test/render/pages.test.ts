@@ -301,3 +301,12 @@ test('long parts begin folded on a phone and open on a desktop', async () => {
   expect(count(spec(desk), /<caption/g)).toBe(count(spec(phone), /<caption/g));
   expect(count(phone, /<details[^>]* open/g)).toBe(0);
 });
+
+test('a policy shows the days of its versions, what changed, and the words before', async () => {
+  const { text } = await get('/privacy-policy');
+  const history = text.slice(text.indexOf('改定の履歴'));
+  expect(history).toMatch(/<time dateTime="2026-11-20">2026年11月20日<\/time>/i);
+  expect(history).toContain('個人データを国外の事業者に委託することはありません。');
+  expect(history).toContain('2022年4月1日');
+  expect((await get('/service/aftersale-flow')).text).not.toContain('改定の履歴');
+});

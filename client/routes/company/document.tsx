@@ -11,6 +11,7 @@ import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextHistory } from '../../features/text-page/text-history.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf, notFound } from '../../lib/loading/load.ts';
 
@@ -27,7 +28,7 @@ function loadDocument(api: Api, { from, type }: NonNullable<PageContent['documen
 /** Shows a rule, procedure or policy: its text, and further sections of the page's file. */
 export function Component() {
   const { page, text } = useLoaderData<typeof loader>();
-  const { title, lead, description, updatedOn, content } = text;
+  const { title, lead, description, updatedOn, content, history } = text;
   return (
     <>
       <PageMeta
@@ -61,6 +62,7 @@ export function Component() {
         }
       >
         <Prose html={content} />
+        {history && history.length > 0 ? <TextHistory history={history} /> : null}
         {page.document?.contact ? (
           <div className="mt-10">
             <ContactCard contact={page.document.contact} />
