@@ -202,6 +202,28 @@ export function captionsBelow(
   return { svg: lines(context, parts), rows: Math.max(...set.map(({ row }) => row)) + 1 };
 }
 
+/** Height of the captions above a panel, in pixels. */
+export const ABOVE = 46;
+
+/** Captions above the parts of a panel's upper edge, which is at `y`. */
+export function captionsAbove(
+  context: DrawingContext,
+  callouts: readonly Callout[],
+  origin: { x: number; y: number; scale: number },
+): string {
+  return lines(
+    context,
+    callouts.map(({ x, y, width, text }) => {
+      const [from, to] = [origin.x + x * origin.scale, origin.x + (x + width) * origin.scale];
+      const top = origin.y + y * origin.scale - 14;
+      return (
+        el('path', { d: `M${num(from)} ${num(top + 6)}v-6H${num(to)}v6` }) +
+        caption(text, (from + to) / 2, top - 10, 'middle')
+      );
+    }),
+  );
+}
+
 /** Captions to the right of an upright panel. */
 export function captionsBeside(
   context: DrawingContext,

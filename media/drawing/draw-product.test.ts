@@ -7,7 +7,7 @@ import { type Hardware, hardwareOf, isDrawn, type ProductSpec } from '../../reco
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { layBack } from './back.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
-import { type Drawable, drawProduct } from './draw-product.ts';
+import { type Drawable, drawFlat, drawProduct } from './draw-product.ts';
 import { FIXTURES } from './fixtures.ts';
 import { layPanel } from './layout/lay-panel.ts';
 import type { Box } from './svg.ts';
@@ -150,6 +150,13 @@ describe('drawProduct', () => {
     const wired = { ...router, spec: { ...router.spec, mobile: undefined } as ProductSpec };
     expect(drawProduct(router).split('url(#paddle)')).toHaveLength(5);
     expect(drawProduct(wired)).not.toContain('paddle');
+  });
+
+  it('draws and names the sockets of external antennas on the connection side', () => {
+    const parts = (model: string) =>
+      drawFlat(FIXTURES.find((product) => product.model === model)!, 'panel')?.parts;
+    expect(parts('MA2710')).toContain('アンテナ端子(N型) 1〜4');
+    expect(parts('MA3511')?.join()).not.toContain('アンテナ');
   });
 
   it('offers a back view where there is something to see', () => {

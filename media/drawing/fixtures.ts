@@ -163,6 +163,7 @@ const records: Record<string, unknown> = {
     ...apBase,
     wifiGeneration: 'Wi-Fi 6',
     antenna: '外付け',
+    antennaConnector: 'N型',
     ports: [
       { kind: '2g5-rj45', count: 1, role: 'uplink', poeIn: '802.3at' },
       { kind: '1g-sfp', count: 1, role: 'uplink' },

@@ -1,6 +1,15 @@
 import type { Hardware } from '../../records/product/record.ts';
+import { drawSockets, SOCKET_HEIGHT, socketCallouts } from './access-point/antenna-sockets.ts';
 import { drawBack, layBack } from './back.ts';
-import { backCallouts, type Callout, captionsBelow, captionsBeside, panelCallouts } from './callouts.ts';
+import {
+  ABOVE,
+  backCallouts,
+  type Callout,
+  captionsAbove,
+  captionsBelow,
+  captionsBeside,
+  panelCallouts,
+} from './callouts.ts';
 import { antennaPlaces, type Device, hasEars, paddle, paddleDefinition, panelDefs } from './chassis.ts';
 import type { DrawingContext } from './context.ts';
 import { layPanel } from './layout/lay-panel.ts';
@@ -53,18 +62,20 @@ function frontOf(context: DrawingContext, device: Device): { drawing: FlatDrawin
   const ears = hasEars(hardware);
   const antennas = antennaPlaces(spec, layout.width);
   const length = Math.min(90, layout.width * 0.3);
+  const sockets = socketCallouts(spec, layout.width);
   return {
     layout,
     drawing: {
       defs: panelDefs(context, layout, housing) + (antennas.length > 0 ? paddleDefinition(housing) : ''),
       art:
         antennas.map((x) => paddle(x, 4, length, housing)).join('') +
+        drawSockets(spec, layout.width) +
         drawPanel(layout, { context, housing, model, ears, finePrint: true }),
-      callouts: panelCallouts(layout),
+      callouts: [...sockets, ...panelCallouts(layout)],
       width: layout.width,
       height: layout.height,
       beside: ears ? EAR_WIDTH : 0,
-      above: antennas.length > 0 ? length : 0,
+      above: antennas.length > 0 ? length : sockets.length > 0 ? SOCKET_HEIGHT : 0,
     },
   };
 }
@@ -102,12 +113,18 @@ function shadow(context: DrawingContext, x: number, y: number, width: number, he
   );
 }
 
+/** Whether a part stands on the upper edge of the housing. */
+function isOnTop({ y }: Callout): boolean {
+  return y < 0;
+}
+
 function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): FlatView {
   const scale = Math.min((WIDTH - SIDE * 2) / (drawing.width + drawing.beside * 2), LARGEST_SCALE);
   const x = (WIDTH - drawing.width * scale) / 2;
-  const y = SIDE + drawing.above * scale;
+  const [onTop, below] = [drawing.callouts.filter(isOnTop), drawing.callouts.filter((one) => !isOnTop(one))];
+  const y = SIDE + drawing.above * scale + (onTop.length > 0 ? ABOVE : 0);
   const bottom = y + drawing.height * scale;
-  const captions = captionsBelow(context, drawing.callouts, { x, scale }, bottom, WIDTH);
+  const captions = captionsBelow(context, below, { x, scale }, bottom, WIDTH);
   const height = Math.ceil(bottom + 66 + captions.rows * 36 + 26);
   const svg = document(
     WIDTH,
@@ -118,6 +135,7 @@ function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): 
     shadow(context, x, y, drawing.width * scale, drawing.height * scale),
     group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
     captions.svg,
+    onTop.length > 0 ? captionsAbove(context, onTop, { x, y, scale }) : '',
   );
   return { svg, width: WIDTH, height, parts: partsOf(drawing.callouts, ({ x }) => x) };
 }

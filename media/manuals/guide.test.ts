@@ -38,6 +38,40 @@ test('every light of the drawing and every way of mounting is explained', () => 
   }
 });
 
+test('external antennas are chosen, fitted and sealed before power, and selected afterwards', () => {
+  for (const { model, spec } of guides.products) {
+    const steps = guides
+      .of(model)
+      .sections.flatMap(({ parts }) => parts.flatMap((part) => ('steps' in part ? part.steps : [])));
+    const at = (words: RegExp) => steps.findIndex((step) => words.test(step));
+    const order = [
+      /だけです。ほかのアンテナ/,
+      /手で止まるまで締め/,
+      /自己融着テープ/,
+      /電源はケーブルから/,
+      /アンテナの品番を選びます/,
+    ].map(at);
+    const external = spec.kind === 'access-point' && spec.antenna === '外付け';
+    if (external) expect([model, order]).toEqual([model, order.toSorted((a, b) => a - b)]);
+    for (const step of external ? order : []) expect(step).toBeGreaterThan(-1);
+    if (!external)
+      expect([model, steps.join()]).toEqual([model, expect.not.stringContaining('アンテナの品番')]);
+  }
+  for (const { sku } of antennasOf('MA2541')) expect(modelled('MA2541')).toContain(sku);
+});
+
+function antennasOf(model: string) {
+  const { spec } = guides.modelled(model);
+  return (spec.kind === 'access-point' && spec.antennas) || [];
+}
+
+test('only devices for the open are not kept out of the sun', () => {
+  for (const { model, spec } of guides.products) {
+    const isOutdoor = ['IP54', 'IP67', 'IP68'].includes(hardwareOf(spec)?.ipRating ?? '');
+    expect([model, modelled(model).includes('直射日光と発熱体を避けて')]).toEqual([model, !isOutdoor]);
+  }
+});
+
 test('no guide contains the choice of a country', () => {
   for (const { model } of guides.products) expect(modelled(model)).not.toMatch(/国の設定が日本であること/);
   expect(modelled('MA3511')).toContain('国の設定は日本に固定');

@@ -77,6 +77,8 @@ const accessPointSpec = z.object({
   ssids: count,
   antenna: z.enum(['内蔵', '外付け']),
   antennaGainDbi: positive.optional(),
+  /** Kind of the connectors for external antennas. */
+  antennaConnector: text.optional(),
   /** Antennas that are certified together with the device; only for external connectors. */
   antennas: z.array(z.object({ sku: text, name: text, gainDbi: positive })).optional(),
   security: z.array(text).min(1),

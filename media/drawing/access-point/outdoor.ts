@@ -4,6 +4,7 @@ import type { DrawingContext } from '../context.ts';
 import { facesOf, type Project, projector } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, group, num, type Point, print, rect } from '../svg.ts';
+import { antennaSockets } from './antenna-sockets.ts';
 import { type AccessPoint, bodyDefinitions, boundsOf, slice, statusLight, upright } from './body.ts';
 
 function outdoorFace(context: DrawingContext, model: string, spec: AccessPoint, radius: number): string {
@@ -49,15 +50,14 @@ function outdoorFace(context: DrawingContext, model: string, spec: AccessPoint, 
   ].join('');
 }
 
-/** A sealed box with cable glands below and, if the record lists them, antennas on N sockets. */
+/** A sealed box with cable glands below and, if the record lists them, antennas on their sockets. */
 export function drawOutdoor(context: DrawingContext, model: string, spec: AccessPoint): Figure {
   const { widthMm: width, heightMm: height, depthMm: depth } = spec.size;
   const housing = context.housings['access-point'];
   const radius = Math.min(width, height) * 0.12;
   const project = projector({ yawDegrees: 27, pitchDegrees: 15 });
   const outline = upright(project, width, height, radius);
-  const chains =
-    spec.antenna === '外付け' ? Math.min(4, Math.max(...spec.radios.map(({ streams }) => streams))) : 0;
+  const chains = antennaSockets(spec);
   const length = height * 0.62;
   const antennas = Array.from({ length: chains }, (_, index) =>
     project(width * (0.14 + (0.72 * index) / Math.max(1, chains - 1)), height - 4, depth * 0.5),
