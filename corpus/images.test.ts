@@ -4,6 +4,8 @@ import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { banners as bannerKind } from '../records/banner/record.ts';
+import { loadCorpus } from './corpus.ts';
+import { scenesOf } from './media-files/scenes.ts';
 
 const IMAGES = ['content/images', 'content/brand'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -32,4 +34,17 @@ it('has every picture that the banners and the categories show', () => {
     ...categories.map(({ picture }) => picture),
   ];
   expect(wanted.filter((url) => !existsSync(path.join('content', url)))).toEqual([]);
+});
+
+it('shows a picture of its own for every case, and none twice for the company and its categories', async () => {
+  const corpus = await loadCorpus('content', []);
+  const shown = scenesOf(corpus).filter(({ scene }) =>
+    /scenes\/(?:cases|categories|pages\/company)/.test(scene),
+  );
+  const pictures = shown.map(({ kind, productIds }) => `${kind} ${productIds.join()}`);
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
+  const covered = corpus.cases.filter((record) => record.photos.length > 0 || record.scene);
+  expect(covered).toHaveLength(corpus.cases.length);
+  const files = corpus.cases.flatMap(({ photos }) => photos.map(({ file }) => file));
+  expect(new Set(files).size).toBe(files.length);
 });

@@ -1,6 +1,21 @@
 /** Pictures of products in use, at the head of a page. Content selects the products, `media/scenes` draws them. */
 
-export const SCENE_KINDS = ['rack', 'ceiling', 'cabinet'] as const;
+export const SCENE_KINDS = [
+  'rack',
+  'rack-close',
+  'ceiling',
+  'cabinet',
+  'classroom',
+  'ward',
+  'shop',
+  'warehouse',
+  'guest-room',
+  'tatami-room',
+  'living-room',
+  'roadside',
+  'pole',
+  'bench',
+] as const;
 export type SceneKind = (typeof SCENE_KINDS)[number];
 
 /** In pixels, as drawn. */

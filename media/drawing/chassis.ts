@@ -219,6 +219,8 @@ function mirrorPicture(faces: Faces, depth: number, height: number): string {
 
 interface ChassisView {
   camera?: Camera;
+  /** Projection of a scene, in place of a camera. */
+  project?: Project;
   /** Whether it stands on the water, which reflects it. */
   mirrored?: boolean;
 }
@@ -227,7 +229,7 @@ export function drawChassis(
   context: DrawingContext,
   device: Device,
   finePrint: boolean,
-  { camera, mirrored = true }: ChassisView = {},
+  { camera, project: own, mirrored = true }: ChassisView = {},
 ): Figure {
   const { hardware, spec } = device;
   const { widthMm: width, heightMm: height } = hardware.size;
@@ -236,7 +238,7 @@ export function drawChassis(
   const layout = layPanel(context, spec, hardware);
   const ears = hasEars(hardware);
   const upright = layout.style === 'upright';
-  const project = projector(camera ?? cameraOf(layout, ears));
+  const project = own ?? projector(camera ?? cameraOf(layout, ears));
   const faces = facesOf(project, width, height, depth);
   const antennas = antennaPlaces(spec, width).map((x) => project(x, height * 0.55, depth));
   const antennaLength = Math.max(70, Math.min(150, width * 0.5));

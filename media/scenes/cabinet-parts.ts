@@ -34,7 +34,7 @@ export function shade({ x, y, z, width, height }: Box3): string {
           [x + width + 34 + grow, y + height - 8 + grow, z],
           [x + 16 - grow, y + height - 8 + grow, z],
         ],
-        { fill: '#1d3244', opacity: 0.06 },
+        { fill: '#1d3244', 'fill-opacity': 0.06 },
       );
     })
     .join('');
@@ -97,7 +97,10 @@ export function duct(y: number): string {
   const width = SPAN.to - SPAN.from;
   const slots = Array.from({ length: Math.floor(width / SLOT) }, (_, index) => {
     const x = 4 + index * SLOT;
-    return rect({ x, y: 11, width: 5, height: DUCT.height - 19 }, { rx: 1, fill: '#8596a4', opacity: 0.85 });
+    return rect(
+      { x, y: 11, width: 5, height: DUCT.height - 19 },
+      { rx: 1, fill: '#8596a4', 'fill-opacity': 0.85 },
+    );
   });
   const seam = rect({ x: 0, y: 7, width, height: 0.8 }, { fill: '#8fa0ad' });
   const foot = { x: SPAN.from, y, z: PLATE - DUCT.depth, width, height: DUCT.height, depth: DUCT.depth };
@@ -180,6 +183,29 @@ export function terminals({ colours }: DrawingContext, x: number): string {
       art + rect({ x: 1, y: 26, width: 4.8, height: 8 }, { rx: 0.5, fill: '#fff' }),
     );
   }).join('');
+}
+
+/** A relay of the plant's control, with its light. */
+export function relay({ colours }: DrawingContext, x: number): string {
+  const screws = [7, 79].flatMap((cy) =>
+    [8, 18].map((cx) =>
+      el('circle', { cx, cy, r: 2.6, fill: '#8c9aa6', stroke: '#5d6c78', 'stroke-width': 0.4 }),
+    ),
+  );
+  const art = [
+    ...screws,
+    rect(
+      { x: 4, y: 20, width: 18, height: 42 },
+      { rx: 1.6, fill: '#f7f9fa', stroke: '#aebbc6', 'stroke-width': 0.5 },
+    ),
+    rect({ x: 6.5, y: 24, width: 13, height: 20 }, { rx: 1, fill: colours.pale, opacity: 0.8 }),
+    el('circle', { cx: 13, cy: 54, r: 2.2, fill: '#5fe0b0' }),
+  ];
+  const size = { x, y: RAIL + 1, z: PLATE - 78, width: 26, height: 86, depth: 68 };
+  return (
+    shade({ ...size, z: PLATE }) +
+    box(size, { front: '#dfe6ea', top: '#f3f6f8', side: '#a5b3be' }, art.join(''))
+  );
 }
 
 /** The middle of the nearest slot of a duct. */

@@ -12,6 +12,7 @@ import {
   project,
   RAIL,
   rail,
+  relay,
   shade,
   slotNear,
   supply,
@@ -48,7 +49,7 @@ export function drawCabinet(context: DrawingContext, devices: readonly Placed[],
       breaker(context, -42),
       supply(context, -20),
       ...figures.map(({ svg }) => svg),
-      terminals(context, after),
+      ...fillers(context, after),
       duct(-DUCT.height),
       ...mounted.flatMap(({ device, x }) => cords(context, device, x, random)),
     ),
@@ -56,7 +57,17 @@ export function drawCabinet(context: DrawingContext, devices: readonly Placed[],
   );
 }
 
-/** Mounts the devices from left to right, repeating them while there is space on the rail. */
+/** Terminals and relays on the rest of the rail. */
+function fillers(context: DrawingContext, from: number): string[] {
+  const parts: string[] = [];
+  for (let x = from; x < LONGEST + 80; x += 300) {
+    parts.push(terminals(context, x));
+    for (let index = 0; index < 5; index++) parts.push(relay(context, x + 128 + index * 29));
+  }
+  return parts;
+}
+
+/** Mounts each device once, from left to right, while there is space on the rail. */
 function mount(devices: readonly Placed[]): { device: Placed; x: number }[] {
   const fitting = devices.filter(
     ({ spec, hardware: { size } }) =>
@@ -64,8 +75,7 @@ function mount(devices: readonly Placed[]): { device: Placed; x: number }[] {
   );
   const placed: { device: Placed; x: number }[] = [];
   let x = 52;
-  for (let turn = 0; fitting.length > 0 && turn < 12; turn++) {
-    const device = fitting[turn % fitting.length]!;
+  for (const device of fitting) {
     if (x + device.hardware.size.widthMm > LONGEST) break;
     placed.push({ device, x });
     x += device.hardware.size.widthMm + GAP;

@@ -1,12 +1,11 @@
-import { drawCeiling } from '../drawing/access-point/ceiling.ts';
 import { isCeiling } from '../drawing/access-point/draw-access-point.ts';
 import type { DrawingContext } from '../drawing/context.ts';
-import type { Project } from '../drawing/projection.ts';
-import { el, group, linear, num, type Point, polygon, rect } from '../drawing/svg.ts';
-import { type Place, project } from './camera.ts';
+import { linear, rect } from '../drawing/svg.ts';
+import type { Place } from './camera.ts';
+import { hangDome, wavesBelow } from './mounted.ts';
 import { randomOf } from './random.ts';
 import { CEILING, ceiling, type Room, walls } from './room.ts';
-import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
+import { type Placed, SCENE, sceneDocument } from './scene.ts';
 
 /** A room seen from just below its ceiling: access points between the tiles, waves around them. */
 
@@ -39,79 +38,20 @@ function roomOf(context: DrawingContext, slug: string): Room {
 export function drawCeilingScene(context: DrawingContext, devices: readonly Placed[], slug: string): string {
   const points = devices.filter(({ spec }) => isCeiling(spec));
   const room = roomOf(context, slug);
-  const hung = points.length > 0 ? room.places.map((_, index) => hang(room, points, index)) : [];
+  const hung =
+    points.length > 0
+      ? room.places.map((place, index) =>
+          hangDome(room, points[(PLACES.length - 1 - index) % points.length]!, place, `ap${index}`),
+        )
+      : [];
   return sceneDocument(
     [definitions(room), ...hung.map(({ defs }) => defs)],
     rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#room-far)' }),
     walls(room),
     ceiling(room),
-    ...room.places.map((place, index) => waves(room, place, index)),
+    ...room.places.map((place, index) => wavesBelow(room, place, 0.4 + index * 0.2)),
     ...hung.map(({ svg }) => svg),
     rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#room-haze)' }),
-  );
-}
-
-/** Draws one access point, face down: the camera's view at its place, approximated as parallel over its small size. */
-function hang(room: Room, points: readonly Placed[], index: number) {
-  const place = room.places[index]!;
-  const device = points[(room.places.length - 1 - index) % points.length]!;
-  const { spec, model } = device;
-  if (spec.kind !== 'access-point') throw new Error(`${model} is no access point`);
-  const [x, y, z] = place;
-  const { focal, height } = room.camera;
-  const mm = 1 / 1000;
-  // Axes of the device: x to the right, y down from the ceiling, z away from the camera.
-  const view: Project = (dx, dy, dz) => [
-    ((focal * dx) / z - (focal * x * dz) / z ** 2) * mm,
-    ((focal * dy) / z + (focal * (y - height) * dz) / z ** 2) * mm,
-  ];
-  const figure = drawCeiling(room.context, model, spec, { project: view, hangs: true });
-  const [px, py] = project(room.camera, place);
-  const { widthMm, depthMm } = spec.size;
-  const [ox, oy] = view(widthMm / 2, 0, depthMm / 2);
-  const scope = `ap${index}`;
-  return {
-    defs: scoped(figure.defs, scope),
-    svg:
-      shadow(room, place, widthMm / 2000) +
-      group({ transform: `translate(${num(px - ox)} ${num(py - oy)})` }, scoped(figure.body, scope)),
-  };
-}
-
-/** A circle on the ceiling. */
-function circle(room: Room, [x, y, z]: Place, radius: number): Point[] {
-  return Array.from({ length: 144 }, (_, step): Point => {
-    const angle = (step / 144) * Math.PI * 2;
-    return project(room.camera, [
-      x + Math.cos(angle) * radius,
-      y,
-      Math.max(0.3, z + Math.sin(angle) * radius),
-    ]);
-  });
-}
-
-/** A soft shadow of several layers: cheaper than a blur filter. */
-function shadow(room: Room, [x, y, z]: Place, radius: number): string {
-  return Array.from({ length: 18 }, (_, step) =>
-    el('path', {
-      d: polygon(circle(room, [x + radius * 0.1, y, z + radius * 0.24], radius * (1.46 - step * 0.028))),
-      fill: '#3b5468',
-      opacity: 0.022,
-    }),
-  ).join('');
-}
-
-function waves(room: Room, place: Place, index: number): string {
-  const rings = [0.24, 0.38, 0.56, 0.78];
-  return group(
-    { fill: 'none', stroke: room.context.colours.accent },
-    ...rings.map((radius, step) =>
-      el('path', {
-        d: polygon(circle(room, place, radius)),
-        'stroke-width': num((3.2 - step * 0.55) * (0.4 + index * 0.2)),
-        opacity: num(0.42 - step * 0.09),
-      }),
-    ),
   );
 }
 

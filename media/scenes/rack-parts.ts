@@ -87,7 +87,7 @@ export function blank(y: number): Row {
   const slots = Array.from({ length: 34 }, (_, index) =>
     rect(
       { x: 24 + index * 11.6, y: y + 12, width: 5.4, height: UNIT - 24 },
-      { rx: 2.7, fill: '#060d15', opacity: 0.8 },
+      { rx: 2.7, fill: '#060d15', 'fill-opacity': 0.8 },
     ),
   );
   return { y, svg: plate(y, 'url(#rack-dark)') + screws(y) + slots.join(''), sockets: [] };

@@ -23,8 +23,19 @@ import { air, type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
 
 /** A 19-inch rack with the devices of a configuration: patch panels above the switches, cords between them. */
 
-/** Pixels per mm. */
-const SCALE = 1.84;
+interface RackView {
+  yawDegrees: number;
+  pitchDegrees: number;
+  /** Pixels per mm. */
+  scale: number;
+  /** Position of the rack's lower left corner, in pixels. */
+  x: number;
+  y: number;
+}
+
+/** The whole width of a rack, and its patching from near. */
+const WHOLE: RackView = { yawDegrees: -17, pitchDegrees: 9, scale: 1.84, x: 356, y: 872 };
+const CLOSE: RackView = { yawDegrees: -31, pitchDegrees: 7, scale: 3.05, x: 330, y: 1640 };
 /** Share of ports with a cord; a rack in use has some free ports. */
 const CORDED = 0.58;
 
@@ -33,11 +44,19 @@ interface Shelf {
   art: string;
 }
 
-export function drawRack(context: DrawingContext, all: readonly Placed[], slug: string): string {
+export function drawRack(context: DrawingContext, devices: readonly Placed[], slug: string): string {
+  return drawView(context, devices, slug, WHOLE);
+}
+
+export function drawRackClose(context: DrawingContext, devices: readonly Placed[], slug: string): string {
+  return drawView(context, devices, slug, CLOSE);
+}
+
+function drawView(context: DrawingContext, all: readonly Placed[], slug: string, view: RackView): string {
   const devices = all.filter(({ spec }) => spec.kind !== 'access-point');
   const random = randomOf(`/rack/${slug}`, 0x52ac);
   const fronts = new Map(devices.map((device, index) => [device, frontOf(context, device, `d${index}`)]));
-  const project = projector({ yawDegrees: -17, pitchDegrees: 9 });
+  const project = projector(view);
   const height = ROWS * UNIT;
   const plane = facesOf(project, OPENING, height, 1).front;
   const rows = fill(devices).map((item, index): Row => {
@@ -57,7 +76,7 @@ export function drawRack(context: DrawingContext, all: readonly Placed[], slug: 
     ],
     back.svg,
     group(
-      { transform: `translate(356 872) scale(${SCALE})` },
+      { transform: `translate(${view.x} ${view.y}) scale(${view.scale})` },
       side(project, height),
       group(
         { transform: plane },

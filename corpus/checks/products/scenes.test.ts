@@ -13,4 +13,7 @@ test('a scene shows existing products, at least one of which fits', async () => 
   // Access points are not mounted in racks.
   page.scene = { kind: 'rack', productIds: [203] };
   expect(reasons()).toEqual([expect.stringContaining('19インチラック')]);
+  // A device of a rack's width does not stand on a board at home.
+  page.scene = { kind: 'living-room', productIds: [112] };
+  expect(reasons()).toEqual([expect.stringContaining('台に置ける')]);
 });

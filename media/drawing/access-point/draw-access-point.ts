@@ -8,7 +8,7 @@ import { drawPlate } from './plate.ts';
 
 type AccessPointForm = 'ceiling' | 'plate' | 'outdoor';
 
-function formOf({ mounting, ipRating, size }: Hardware): AccessPointForm {
+export function formOf({ mounting, ipRating, size }: Hardware): AccessPointForm {
   if (ipRating) return 'outdoor';
   if (mounting.includes('埋込') && size.heightMm > size.depthMm) return 'plate';
   return size.heightMm <= Math.min(size.widthMm, size.depthMm) ? 'ceiling' : 'outdoor';

@@ -51,11 +51,15 @@ function outdoorFace(context: DrawingContext, model: string, spec: AccessPoint, 
 }
 
 /** A sealed box with cable glands below and, if the record lists them, antennas on their sockets. */
-export function drawOutdoor(context: DrawingContext, model: string, spec: AccessPoint): Figure {
+export function drawOutdoor(
+  context: DrawingContext,
+  model: string,
+  spec: AccessPoint,
+  project: Project = projector({ yawDegrees: 27, pitchDegrees: 15 }),
+): Figure {
   const { widthMm: width, heightMm: height, depthMm: depth } = spec.size;
   const housing = context.housings['access-point'];
   const radius = Math.min(width, height) * 0.12;
-  const project = projector({ yawDegrees: 27, pitchDegrees: 15 });
   const outline = upright(project, width, height, radius);
   const chains = antennaSockets(spec);
   const length = height * 0.62;

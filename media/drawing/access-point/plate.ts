@@ -3,7 +3,7 @@ import type { DrawingContext } from '../context.ts';
 import { type Draft, placeRow, widthOf } from '../layout/parts.ts';
 import { drawPort } from '../panel.ts';
 import { connectorDefinitions, FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
-import { facesOf, projector } from '../projection.ts';
+import { facesOf, type Project, projector } from '../projection.ts';
 import type { Figure } from '../stage.ts';
 import { el, group, print, rect } from '../svg.ts';
 import { type AccessPoint, bodyDefinitions, boundsOf, slice, upright } from './body.ts';
@@ -73,11 +73,15 @@ function plateFace(context: DrawingContext, model: string, spec: AccessPoint, ra
 }
 
 /** A cover plate mounted in the wall: only the part in front of the wall has its full depth. */
-export function drawPlate(context: DrawingContext, model: string, spec: AccessPoint): Figure {
+export function drawPlate(
+  context: DrawingContext,
+  model: string,
+  spec: AccessPoint,
+  project: Project = projector({ yawDegrees: 27, pitchDegrees: 13 }),
+): Figure {
   const { widthMm: width, heightMm: height } = spec.size;
   const depth = Math.min(spec.size.depthMm, 24);
   const radius = 7;
-  const project = projector({ yawDegrees: 27, pitchDegrees: 13 });
   const outline = upright(project, width, height, radius);
   const rear = Math.min(spec.size.depthMm, 44);
   return {
