@@ -3,6 +3,7 @@ import { blogPath, technologyPath } from '../../shared/paths/params.ts';
 import { hot, id, publishedDay, relatedProducts, tags, text, top, updatedDay, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 import { coverPhotos } from '../photos.ts';
+import { figure } from './figure.ts';
 
 /** Editors' articles: the blog, and the technology part of the site. */
 
@@ -30,6 +31,7 @@ const blogFrontMatter = z.strictObject({
 const technologyFrontMatter = z.strictObject({
   ...article,
   category: text.meta({ title: '分類', description: '一覧で記事をまとめる言葉' }),
+  figure,
 });
 
 export const blog = inFolder('markdown', 'blog', {

@@ -17,6 +17,9 @@ import { productCards } from '../../server/content/views/cards.ts';
 import { articleCard } from '../../server/content/views/knowledge.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { blogPath, technologyPath } from '../../shared/paths/params.ts';
+import { FILE_MARGIN } from '../../shared/topology/drawing.ts';
+import { type FigureTier, figureTopology } from '../../shared/topology/figure.ts';
+import { layoutTopology } from '../../shared/topology/layout.ts';
 import type { ArticleRecord } from './record.ts';
 import { type ArticleKind, articleCalls } from './wire.ts';
 
@@ -75,9 +78,16 @@ function articleDetail(kind: ArticleKind, record: ArticleRecord, catalogue: Cata
     ...articleCard(record, knowledge),
     ...catalogue.pictures.preview(previewUrl(ARTICLE_FAMILIES[kind], record.urlName), record.photos),
     content: catalogue.textOf(record.body).html,
+    ...(record.figure && { figure: { ...record.figure, ...sizeOf(record.figure.tiers) } }),
     products: productCards(record.productIds, catalogue),
     related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(other, knowledge)),
   };
+}
+
+/** Size of a figure's drawing, so that its place is kept while it loads. */
+function sizeOf(tiers: readonly FigureTier[]) {
+  const { width, height } = layoutTopology(figureTopology(tiers));
+  return { width: Math.round(width + 2 * FILE_MARGIN), height: Math.round(height + 2 * FILE_MARGIN) };
 }
 
 function articleDocument(

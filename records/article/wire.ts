@@ -28,11 +28,34 @@ export type ArticleCard = Plain<z.infer<typeof articleCardSchema>>;
 export const articlePageSchema = pageOf(articleCardSchema);
 export const articleListSchema = z.array(articleCardSchema);
 
+/** The figure of an article (`shared/topology/figure.ts`), with the size of its drawing in pixels. */
+const figureSchema = z.object({
+  caption: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  tiers: z.array(
+    z.object({
+      name: z.string(),
+      parts: z.array(
+        z.object({
+          name: z.string(),
+          sign: z.optional(z.enum(['cloud', 'device', 'place', 'power', 'splitter'])),
+          notes: z.optional(z.array(z.string())),
+          links: z.optional(z.array(z.object({ to: z.string(), label: z.optional(z.string()) }))),
+        }),
+      ),
+    }),
+  ),
+});
+export type ArticleFigure = Plain<z.infer<typeof figureSchema>>;
+
 export const articleDetailSchema = z.extend(articleCardSchema, {
   /** Picture of PREVIEW_SIZE for shared links to its page. */
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
+  figure: z.optional(figureSchema),
   products: z._default(z.array(productCardSchema), []),
   /** Articles of the same kind on the same subject, the closest first. */
   related: z._default(z.array(articleCardSchema), []),

@@ -1,7 +1,7 @@
 import { TOPOLOGY_FOLDER } from '../paths/resources.ts';
 
 /** Kinds of records whose drawing can be downloaded. */
-export const TOPOLOGY_KINDS = ['solutions', 'cases', 'products'] as const;
+export const TOPOLOGY_KINDS = ['solutions', 'cases', 'products', 'technology'] as const;
 export type TopologyKind = (typeof TOPOLOGY_KINDS)[number];
 
 export const TOPOLOGY_FORMATS = ['svg', 'drawio'] as const;

@@ -1,5 +1,6 @@
 import { isApiError } from '../api/error.ts';
 import { casePath } from '../paths/params.ts';
+import { type FigureTier, figureTopology } from './figure.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
 import { type Configured, partsOf, type TopologyProduct } from './parts.ts';
@@ -11,6 +12,11 @@ interface ExampleQuery {
   page: number;
 }
 
+interface ArticleWithFigure {
+  title: string;
+  figure?: { tiers: readonly FigureTier[] } | undefined;
+}
+
 /** The part of the API's client that gives configurations and the figures of their products. */
 export interface TopologyApi {
   getFigures(ids: readonly number[]): Promise<TopologyProduct[]>;
@@ -18,6 +24,7 @@ export interface TopologyApi {
   getSolution(id: number): Promise<Configured & { name: string }>;
   getCases(query: ExampleQuery): Promise<{ list: { id: number }[] }>;
   getCase(id: number): Promise<Configured & { name: string; slug: string }>;
+  getArticle(kind: 'topic', id: number): Promise<ArticleWithFigure>;
 }
 
 /** A network with the name of its configuration. */
@@ -160,6 +167,10 @@ export async function topologyOf(
   names: TierNames,
 ): Promise<NamedTopology | null> {
   if (kind === 'products') return loadProductExample(api, id, names);
+  if (kind === 'technology') {
+    const { title, figure } = await api.getArticle('topic', id);
+    return figure ? { name: title, topology: figureTopology(figure.tiers) } : null;
+  }
   const record = await RECORDS[kind](api, id);
   const topology = await loadTopology(api, record, names);
   return topology && { name: record.name, topology };

@@ -137,3 +137,15 @@ test('a product is marked in a configuration that uses it, next to links to rela
   const pages = [...(section?.querySelectorAll('ul a') ?? [])].map((link) => link.getAttribute('href'));
   expect(pages).toContain('/solutions/office-wireless-lan.html');
 });
+
+test('an article shows its figure from its file, described in words', async () => {
+  const page = await pageOf('/technology/vlan-trunk-basics');
+  const picture = page.querySelector('article figure img');
+  expect(picture?.getAttribute('src')).toBe('/topology/technology/1.svg');
+  expect(picture?.getAttribute('alt')).toMatch(/^上から順に、L3スイッチ/);
+  expect(Number(picture?.getAttribute('height'))).toBeGreaterThan(100);
+  expect(page.querySelector('article figcaption a')?.getAttribute('href')).toBe(
+    '/topology/technology/1.drawio',
+  );
+  expect((await pageOf('/technology/poe-power-budget')).querySelector('article figure img')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../records/article/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
+import { topologyFiles } from '../../../shared/topology/files.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
@@ -17,6 +18,7 @@ import { describe } from '../../lib/structured-data/describe.ts';
 import { loadWords, say, type Words } from '../../lib/words.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleLinks, HotArticles } from './hot-articles.tsx';
+import { ProtocolFigure } from './protocol-figure.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 const PLACES = {
@@ -71,6 +73,9 @@ export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kin
           above={<ArticleDates article={article} />}
         />
         <WithAside aside={<ArticleAside kind={kind} article={article} hot={hot} />}>
+          {article.figure ? (
+            <ProtocolFigure {...article.figure} files={topologyFiles('technology', article.id)} />
+          ) : null}
           <Prose html={article.content} />
         </WithAside>
       </article>

@@ -5,6 +5,8 @@ import { createTestSite, stubRenderer, type TestSite } from '../../support/sites
 /** The fixture's solution of office networks, and its case of a school. */
 const SOLUTION = '/topology/solutions/1';
 const CASE = '/topology/cases/11';
+/** The fixture's article on VLANs, which has a figure. */
+const ARTICLE = '/topology/technology/1';
 
 let site: TestSite;
 
@@ -26,6 +28,7 @@ test.each([
   [`${CASE}.svg`, 'image/svg+xml; charset=utf-8'],
   ['/topology/products/203.svg', 'image/svg+xml; charset=utf-8'],
   [`${CASE}.drawio`, 'application/vnd.jgraph.mxfile; charset=utf-8'],
+  [`${ARTICLE}.svg`, 'image/svg+xml; charset=utf-8'],
 ])('%s is a file to save under the name of its page, which searches leave out', async (path, type) => {
   const { status, headers } = await get(path);
   expect(status).toBe(200);
@@ -35,6 +38,13 @@ test.each([
     /filename\*=UTF-8''(.+)\.(\w+)$/.exec(headers['content-disposition'] ?? '') ?? [];
   expect(decodeURIComponent(name)).toMatch(/の構成図$/);
   expect(path.endsWith(`.${ending}`)).toBe(true);
+});
+
+test('the figure of an article shows its own parts and lines', async () => {
+  const file = await textOf(`${ARTICLE}.svg`);
+  for (const said of ['L3スイッチ', 'トランク(タグ付き)', 'VLAN 90']) expect(file).toContain(said);
+  // An article without a figure has no file.
+  expect((await get('/topology/technology/2.svg')).status).toBe(404);
 });
 
 const ASKED = 'site=%E5%BA%97%E8%88%97&sites=30&users=12&line=map-e&speed=1000&perUser=500&vpn=60&reserve=30';

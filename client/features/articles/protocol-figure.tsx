@@ -1,0 +1,30 @@
+import type { ArticleFigure } from '../../../records/article/wire.ts';
+import { type TopologyFiles, topologyFile } from '../../../shared/topology/files.ts';
+
+type ProtocolFigureProps = Omit<ArticleFigure, 'tiers'> & { files: TopologyFiles };
+
+/** Drawn figure of an article, with its file for slides of the reader's own. */
+export function ProtocolFigure({ caption, alt, width, height, files }: ProtocolFigureProps) {
+  return (
+    <figure className="mb-10 break-inside-avoid rounded-lg border border-line p-4 md:p-6">
+      <img
+        src={topologyFile(files, 'svg')}
+        alt={alt}
+        width={width}
+        height={height}
+        className="h-auto w-full max-w-md print:max-w-xs"
+      />
+      <figcaption className="mt-3 text-sm text-ink-soft">
+        {caption}
+        <a
+          href={topologyFile(files, 'drawio')}
+          download
+          rel="nofollow"
+          className="text-link ml-3 print:hidden"
+        >
+          図を保存(draw.io)
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
