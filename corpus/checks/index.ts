@@ -22,6 +22,7 @@ import { checkSetupGuide } from './products/setup-guide.ts';
 import { checkSuccessors } from './products/successors.ts';
 import { checkConditions } from './texts/conditions.ts';
 import { checkAnswerDays } from './texts/answer-days.ts';
+import { checkCharts } from './texts/charts.ts';
 import { checkFacts } from './texts/facts.ts';
 import { checkPromises } from './texts/promises.ts';
 import { checkUnits } from './texts/units.ts';
@@ -62,6 +63,7 @@ export const contentChecks = [
   checkSetupGuide,
   checkScenes,
   checkUnits,
+  checkCharts,
   checkReleases,
   checkCircuits,
   checkFacts,

@@ -4,6 +4,7 @@ import { checkConnections, configuration, surroundings } from '../configuration.
 import { id, lead, publishedDay, scene, text, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 import { coverPhotos } from '../photos.ts';
+import { chart } from './chart.ts';
 
 /** content/case-studies/{urlName}.md */
 const caseStudy = z.strictObject({
@@ -30,6 +31,7 @@ const caseStudy = z.strictObject({
   productIds: z.array(id).min(1).meta({ title: '使った製品', description: '製品の番号の一覧。1つ以上' }),
   configuration: configuration.optional(),
   surroundings,
+  chart,
   scene,
   solutionId: id
     .optional()

@@ -10,6 +10,7 @@ import type { ServedKind } from '../../server/content/served-kind.ts';
 import { caseCard, configurationOf, productCards, solutionCard } from '../../server/content/views/cards.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { casePath } from '../../shared/paths/params.ts';
+import { chartOf } from './chart.ts';
 import type { CaseRecord } from './record.ts';
 import { caseCalls } from './wire.ts';
 
@@ -56,6 +57,7 @@ function caseRoutes(catalogue: Catalogue): Router {
 
 function caseDetail(record: CaseRecord, catalogue: Catalogue) {
   const { scale, challenges, outcomes, body, productIds, solutionId } = record;
+  const drawn = chartOf(record);
   const solution = solutionId === undefined ? undefined : catalogue.solutionById(solutionId);
   return {
     ...caseCard(record, catalogue),
@@ -65,6 +67,7 @@ function caseDetail(record: CaseRecord, catalogue: Catalogue) {
     outcomes,
     ...catalogue.pictures.preview(previewUrl('case-studies', record.urlName), record.photos),
     content: catalogue.textOf(body).html,
+    ...(typeof drawn === 'object' && { chart: drawn }),
     products: productCards(productIds, catalogue),
     configuration: configurationOf(record.configuration ?? [], catalogue),
     surroundings: record.surroundings ?? [],

@@ -10,6 +10,16 @@ import { caseCardSchema, casePageSchema, type WireCaseCard } from './card.ts';
 /** Industries of cases. `name` is a value for the parameter `industry` of `case/pageList`. */
 export const caseIndustriesSchema = z.array(z.object({ id: z.int(), name: z.string(), total: z.int() }));
 
+/** A table of the text as a chart: the values of each row, by column, over an axis that begins at `from`. */
+const caseChartSchema = z.object({
+  title: z.string(),
+  unit: z.string(),
+  from: z.number(),
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+});
+export type CaseChart = z.infer<typeof caseChartSchema>;
+
 export const caseDetailSchema = z.extend(caseCardSchema, {
   scale: z.string(),
   /** Picture of its products in use, for the head of its page (`shared/scenes.ts`). */
@@ -20,6 +30,7 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   previewUrl: z.optional(z.string()),
   /** Sanitised HTML. */
   content: z.string(),
+  chart: z.optional(caseChartSchema),
   products: z._default(z.array(productCardSchema), []),
   /** Network of its products; empty if the case does not describe it. */
   configuration: z._default(configurationSchema, []),

@@ -12,6 +12,7 @@ import { Tag } from '../../components/tag.tsx';
 import { loadDrawing } from '../../components/topology/late-topology.ts';
 import { TopologySection } from '../../components/topology/topology-section.tsx';
 import { BeforeAfter } from '../../features/cases/before-after.tsx';
+import { CaseChart } from '../../features/cases/case-chart.tsx';
 import { CaseFacts } from '../../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../../features/cases/case-json-ld.ts';
 import { leadingScale } from '../../features/cases/leading-scale.ts';
@@ -80,6 +81,7 @@ export function Component() {
             </>
           }
         >
+          {item.chart ? <CaseChart {...item.chart} /> : null}
           <Prose html={item.content} />
         </WithAside>
       </article>
