@@ -8,9 +8,9 @@ import {
 /**
  * Views of a product, generated from its specification: `card` for lists, `front` with fine details for the product
  * page, `panel` the front elevation with the names of its ports (for an access point, its connectors), `back` the rear
- * elevation.
+ * elevation, `size` the device beside a hand and a unit of a rack, all devices to one scale.
  */
-export const PRODUCT_VIEWS = ['card', 'front', 'panel', 'back'] as const;
+export const PRODUCT_VIEWS = ['card', 'front', 'panel', 'back', 'size'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 /** Path of a view that the build generates from the record. */
@@ -23,6 +23,7 @@ const VIEW_NAMES: Record<ProductView, string> = {
   front: '外観(細部)',
   panel: '前面と各部の名称',
   back: '背面と各部の名称',
+  size: '大きさ(手との比較)',
 };
 
 /** The panel view of an access point shows where its cables go. */
@@ -40,7 +41,9 @@ export function viewsOf({ spec }: Pick<ProductRecord, 'spec'>): ProductView[] {
   if (spec.kind === 'plain') return [];
   const hardware = hardwareOf(spec);
   if (!hardware) return ['card', 'front'];
-  return hasBackView(spec, hardware) ? ['card', 'front', 'panel', 'back'] : ['card', 'front', 'panel'];
+  return hasBackView(spec, hardware)
+    ? ['card', 'front', 'panel', 'back', 'size']
+    : ['card', 'front', 'panel', 'size'];
 }
 
 /** Views that carry information: of a service without a housing, only its scene. */

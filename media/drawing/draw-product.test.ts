@@ -161,10 +161,22 @@ describe('drawProduct', () => {
 
   it('offers a back view where there is something to see', () => {
     const views = Object.fromEntries(FIXTURES.map((product) => [product.model, viewsOf(product)]));
-    expect(views['MS2310-24P4X']).toEqual(['card', 'front', 'panel', 'back']);
-    expect(views['MS6210-8P4X-I']).toEqual(['card', 'front', 'panel']);
-    expect(views.MA3511).toEqual(['card', 'front', 'panel']);
+    expect(views['MS2310-24P4X']).toEqual(['card', 'front', 'panel', 'back', 'size']);
+    expect(views['MS6210-8P4X-I']).toEqual(['card', 'front', 'panel', 'size']);
+    expect(views.MA3511).toEqual(['card', 'front', 'panel', 'size']);
     expect(views['MC-CLOUD']).toEqual(['card', 'front']);
+  });
+
+  it('draws every device to one scale beside a hand, and a frame of its units beside one for racks', () => {
+    const sizeOf = (model: string) => drawProduct(FIXTURES.find((one) => one.model === model)!, 'size');
+    const scale = /translate\([^)]+\) scale\(([\d.]+)\)/;
+    expect(scale.exec(sizeOf('MA3511'))?.[1]).toBe(scale.exec(sizeOf('MS2310-24P4X'))?.[1]);
+    expect(sizeOf('MS2310-24P4X')).toContain('19インチラックの1U');
+    expect(sizeOf('MA3511')).not.toContain('ラック');
+    for (const { model, spec } of FIXTURES.filter((one) => viewsOf(one).includes('size'))) {
+      const { widthMm, depthMm, heightMm } = hardwareOf(spec)!.size;
+      expect(sizeOf(model)).toContain(`幅${widthMm} × 奥行${depthMm} × 高さ${heightMm}mm`);
+    }
   });
 
   it('shows the colours, the mark and the word of the vendor only', () => {

@@ -6,6 +6,7 @@ import { drawChassis } from './chassis.ts';
 import { drawCloud } from './cloud/draw-cloud.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
 import { drawBackView, drawPanelView, type FlatView } from './flat-view.ts';
+import { drawSizeView } from './size-view.ts';
 import { CARD, document, drawBackground, type Figure, setOnStage, stageDefinitions } from './stage.ts';
 
 /** Fields of a product's record that a picture needs. */
@@ -43,6 +44,8 @@ export function drawProduct(
   if (flat) return flat.svg;
   const { model } = product;
   const figure = drawFigure(context, product, view !== 'card');
+  const hardware = hardwareOf(product.spec);
+  if (view === 'size' && hardware) return drawSizeView(context, model, hardware, figure);
   return document(
     CARD.width,
     CARD.height,

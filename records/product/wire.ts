@@ -52,7 +52,7 @@ export const productDetailSchema = z.object({
       /** Address of a photograph without width and format (`shared/photo.ts`). */
       photoUrl: z.optional(z.string()),
       /** View of a drawing: the whole device, or its flat front or rear with labelled parts. */
-      view: z.optional(z.enum(['card', 'front', 'panel', 'back'])),
+      view: z.optional(z.enum(['card', 'front', 'panel', 'back', 'size'])),
       /** Names in the captions of a flat drawing. */
       parts: z.optional(z.array(z.string())),
     }),

@@ -72,7 +72,7 @@ function Legend({ columns }: Pick<Chart, 'columns'>) {
     <p aria-hidden="true" className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {columns.map((name, at) => (
         <span key={name} className="inline-flex items-center gap-2">
-          <svg width={14} height={14}>
+          <svg aria-hidden="true" width={14} height={14}>
             <rect width={14} height={14} fill={FILLS[at]} />
           </svg>
           {name}
