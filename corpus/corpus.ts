@@ -16,6 +16,7 @@ import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import type { Choices } from './schema/choices.ts';
 import type { FactRecord } from './schema/fact.ts';
+import type { FunctionRecord } from './schema/function.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from './schema/own-checks.ts';
 import { NO_SETUP_GUIDE, type SetupGuide } from './schema/setup-guide.ts';
 import type { SitePageRecord } from './schema/site-page.ts';
@@ -39,6 +40,8 @@ export interface Corpus extends Records {
   /** Pages of text. */
   pages: PageRecord[];
   synonyms: SynonymGroup[];
+  /** Functions that texts name. */
+  functions: FunctionRecord[];
   choices: Choices;
   /** Instructions for the installation of products. */
   setupGuide: SetupGuide;
@@ -142,6 +145,7 @@ export async function loadCorpus(
     sitePages: reader.optionalYaml(KINDS.sitePages, []),
     pages: reader.yamlFolder(KINDS.pages),
     synonyms: reader.optionalYaml(KINDS.synonyms, []),
+    functions: reader.optionalYaml(KINDS.functions, []),
     ownChecks: reader.optionalYaml(KINDS.ownChecks, NO_OWN_CHECKS),
     choices: reader.optionalYaml(KINDS.choices, {}),
     setupGuide: reader.optionalYaml(KINDS.setupGuide, NO_SETUP_GUIDE),

@@ -37,6 +37,11 @@ export const ids = z.array(id).default([]);
 
 export const relatedProducts = ids.meta({ title: '関連する製品', description: '製品の番号の一覧' });
 
+/** Version of a firmware, `4.2.0`. */
+export const version = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+$/, 'バージョンは「1.2.0」のように3つの数字を点で区切って書いてください');
+
 /** A future day publishes the record on that day. */
 export const publishedDay = day.meta({
   title: '公開日',

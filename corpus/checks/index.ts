@@ -13,6 +13,7 @@ import { checkCircuits } from './products/circuits.ts';
 import { checkControllers } from './products/controllers.ts';
 import { checkDevices } from './products/devices.ts';
 import { checkFirmware } from './products/firmware.ts';
+import { checkFunctions } from './products/functions.ts';
 import { checkKeyFigures } from './products/key-figures.ts';
 import { checkProductFigures } from './products/product-figures.ts';
 import { checkProductNews } from './products/product-news.ts';
@@ -68,6 +69,7 @@ export const contentChecks = [
   checkCircuits,
   checkFacts,
   checkControllers,
+  checkFunctions,
   checkProductNews,
   checkPromises,
   checkConditions,

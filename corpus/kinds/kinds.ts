@@ -9,6 +9,7 @@ import { siteFile } from '../../shared/site/site-schema.ts';
 import { themeFile } from '../../shared/site/theme-schema.ts';
 import { choicesFile } from '../schema/choices.ts';
 import { factsFile } from '../schema/fact.ts';
+import { functionsFile } from '../schema/function.ts';
 import { ownChecksFile } from '../schema/own-checks.ts';
 import { redirectsFile } from '../schema/redirect.ts';
 import { setupGuideFile } from '../schema/setup-guide.ts';
@@ -80,6 +81,11 @@ export const KINDS = {
     title: '選択肢',
     description: '記録が選ぶ名前(札、業種など)の一覧です。',
     schema: choicesFile,
+  }),
+  functions: inFile('list', 'functions', {
+    title: '機能の名前',
+    description: '文に出る機能の名前です。どの製品が持つかは、製品の記録の functions から決まります。',
+    schema: functionsFile,
   }),
   facts: inFile('list', 'facts', {
     title: '事柄',

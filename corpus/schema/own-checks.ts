@@ -26,6 +26,10 @@ export const ownChecksFile = z.strictObject({
       title: '条件を添えて書くこと',
       description: '数値や動作を書くときに、同じ記事、質問、製品の中で述べる条件',
     }),
+  functionNames: z.array(pattern).default([]).meta({
+    title: '機能の名前の形',
+    description: '機能の名前に見える言葉の正規表現。当てはまる言葉は functions.yaml にあることを求めます',
+  }),
   productNews: z
     .boolean()
     .default(false)
@@ -44,6 +48,7 @@ export type OwnChecks = z.infer<typeof ownChecksFile>;
 export const NO_OWN_CHECKS: OwnChecks = {
   promises: [],
   conditions: [],
+  functionNames: [],
   productNews: false,
   partnersEverywhere: false,
   partnersReachable: false,

@@ -14,7 +14,9 @@ export function channelsOf(
   outdoor: boolean,
   functions: ProductRecord['functions'],
 ): { bandGhz: number; channels: string }[] {
-  const registered = functions.some(({ items }) => items.some((item) => item.startsWith('5.2GHz帯高出力')));
+  const registered = functions.some(({ items }) =>
+    items.some(({ name }) => name.startsWith('5.2GHz帯高出力')),
+  );
   const channels: Record<RadioBand['bandGhz'], string> = {
     2.4: '1〜13ch',
     5: outdoor ? `${OUTDOORS}${registered ? REGISTERED : ''}` : INDOORS,

@@ -15,7 +15,7 @@ export function managedOf(product: ProductRecord): Managed | undefined {
   if (!use) return undefined;
   const { functions, names, as: kind } = use.given;
   const controllers = product.functions
-    .flatMap(({ items }) => items)
+    .flatMap(({ items }) => items.map(({ name }) => name))
     .filter((item) => new RegExp(functions).test(item))
     .flatMap((item) => item.match(new RegExp(names, 'g')) ?? []);
   return { controllers, kind };

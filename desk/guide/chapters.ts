@@ -121,6 +121,7 @@ function placedKinds(products: Kind): GuideChapter[] {
       kinds: [
         { kind: KINDS.choices },
         { kind: KINDS.facts },
+        { kind: KINDS.functions },
         { kind: KINDS.words },
         { kind: KINDS.ownChecks },
         { kind: KINDS.categories, picture: 'category' },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
+import { writtenFunction } from '../../shared/products/function-note.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { OTHER_SITE } from '../../test/support/sites/other-site.ts';
@@ -35,7 +36,7 @@ test('every product has a sheet of one or two pages with its whole record', asyn
       product.lead,
       ...product.features.map((feature) => feature.text),
       ...product.keyFigures.map(({ value }) => value),
-      ...product.functions.map(({ items }) => items.join('、')),
+      ...product.functions.map(({ items }) => items.map(writtenFunction).join('、')),
       ...sheetOf(product).flatMap(({ rows }) => rows.map(({ value }) => value)),
       ...product.skus.map(({ sku }) => sku),
     ];

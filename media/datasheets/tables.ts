@@ -1,4 +1,6 @@
+import type { ProductRecord } from '../../records/product/record.ts';
 import type { ParameterGroup } from '../../records/product/wire.ts';
+import { writtenFunction } from '../../shared/products/function-note.ts';
 import { quantity } from '../../shared/text/quantity.ts';
 import { CONTENT_WIDTH, PAGE } from './measures.ts';
 import { LEFT, RIGHT } from './parts.ts';
@@ -91,10 +93,10 @@ export function drawSpecification(sheet: Sheet, groups: ParameterGroup[], y: num
   return top + GAP;
 }
 
-type Functions = { group: string; items: string[] }[];
+type Functions = ProductRecord['functions'];
 
 function functionRows(functions: Functions): Row[] {
-  return functions.map(({ group, items }) => ({ name: group, value: items.join('、') }));
+  return functions.map(({ group, items }) => ({ name: group, value: items.map(writtenFunction).join('、') }));
 }
 
 /** The largest padding with which the functions and their heading fit; undefined where none does. */

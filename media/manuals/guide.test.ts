@@ -81,7 +81,7 @@ test('only a device with a Web screen is opened in a browser', () => {
   for (const { model, spec, functions } of guides.products) {
     const web =
       spec.kind === 'cloud' ||
-      functions.some(({ items }) => items.some((item) => /Web(?:管理)?画面/.test(item)));
+      functions.some(({ items }) => items.some(({ name }) => /Web(?:管理)?画面/.test(name)));
     if (!web) expect([model, modelled(model)]).toEqual([model, expect.not.stringContaining('ブラウザー')]);
   }
   expect(modelled('MR7200')).toContain('コンソールポート');

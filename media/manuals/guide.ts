@@ -56,7 +56,7 @@ function valuesOf(product: ProductRecord, { category, hasFirmware }: GuideContex
       category,
       hasFirmware,
       body: bodyOf(product),
-      functions: functions.flatMap(({ items }) => items),
+      functions: functions.flatMap(({ items }) => items.map(({ name }) => name)),
       lights: hardware && isDrawn(product) ? lightsOf(product.spec, hardware) : [],
       ...(endOfLife && { supportEndsOn: formatDay(endOfLife.supportEndsOn) }),
     },

@@ -14,6 +14,7 @@ import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind, Services } from '../../server/content/served-kind.ts';
 import { productCards } from '../../server/content/views/cards.ts';
+import { functionModels } from '../../server/content/views/functions.ts';
 import { articleCard } from '../../server/content/views/knowledge.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { blogPath, technologyPath } from '../../shared/paths/params.ts';
@@ -80,6 +81,7 @@ function articleDetail(kind: ArticleKind, record: ArticleRecord, catalogue: Cata
     content: catalogue.textOf(record.body).html,
     ...(record.figure && { figure: { ...record.figure, ...sizeOf(record.figure.tiers) } }),
     products: productCards(record.productIds, catalogue),
+    functions: functionModels([record.title, record.summary, record.body].join('\n'), catalogue),
     related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(other, knowledge)),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
+import { functionModelsSchema } from '../../shared/api/function-models.ts';
 import { category, paging, tag, urlName } from '../../shared/api/parameters.ts';
 import { photoSchema } from '../../shared/api/picture.ts';
 import type { Plain } from '../../shared/api/plain.ts';
@@ -57,6 +58,7 @@ export const articleDetailSchema = z.extend(articleCardSchema, {
   content: z.string(),
   figure: z.optional(figureSchema),
   products: z._default(z.array(productCardSchema), []),
+  functions: z._default(functionModelsSchema, []),
   /** Articles of the same kind on the same subject, the closest first. */
   related: z._default(z.array(articleCardSchema), []),
 });

@@ -13,6 +13,7 @@ import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind, Services } from '../../server/content/served-kind.ts';
 import { productCards } from '../../server/content/views/cards.ts';
+import { functionModels } from '../../server/content/views/functions.ts';
 import { faqEntry, namesOf } from '../../server/content/views/knowledge.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { faqPath } from '../../shared/paths/params.ts';
@@ -90,6 +91,7 @@ function faqDetail(record: Question, catalogue: Catalogue, knowledge: Knowledge)
     ...faqEntry(record),
     tags: namesOf(record.tags, knowledge),
     products: productCards(record.productIds, catalogue),
+    functions: functionModels(`${record.question}\n${record.answer}`, catalogue),
     related: related.map(faqEntry),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
+import { functionModelsSchema } from '../../shared/api/function-models.ts';
 import { category, cateId, keywords, paging, productId, tag, urlName } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
@@ -30,6 +31,7 @@ export const faqDetailSchema = z.object({
   ...faqEntry,
   tags: z._default(z.array(tagNameSchema), []),
   products: z._default(z.array(productCardSchema), []),
+  functions: z._default(functionModelsSchema, []),
   /** Related questions, the closest first. */
   related: z._default(z.array(faqEntrySchema), []),
 });

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { day, id, markdown, text, urlName } from '../fields.ts';
+import { day, id, markdown, text, urlName, version } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
-
-const version = z
-  .string()
-  .regex(/^\d+\.\d+\.\d+$/, 'バージョンは「1.2.0」のように3つの数字を点で区切って書いてください');
 
 /** A release of a firmware family; the build creates and measures its archive. */
 const release = z.strictObject({

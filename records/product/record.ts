@@ -4,9 +4,10 @@ import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
 import type { Specification } from '../category/compiled.ts';
-import { day, id, ids, screensPath, text, updatedDay, urlName } from '../fields.ts';
+import { day, id, ids, screensPath, text, updatedDay, urlName, version } from '../fields.ts';
 import { type FolderKind, inFolder } from '../kind.ts';
 import { photos } from '../photos.ts';
+import { orText } from '../short-forms.ts';
 import type { PlainSpec, ProductSpec } from './device-shapes.ts';
 
 export { type Hardware, hardwareOf, type ProductSpec, type Radio } from './device-shapes.ts';
@@ -18,6 +19,21 @@ export type { PortGroup, PortKind } from './ports.ts';
  */
 
 const count = z.int().positive();
+
+/** A function of a product; a name alone stands for one without a first release and a limit. */
+const functionItem = orText(
+  (name) => ({ name }),
+  z.strictObject({
+    name: text.meta({ title: '機能の名前' }),
+    since: version.optional().meta({
+      title: '使えるようになったバージョン',
+      description: '1.2.0 の形。最初のファームウェアから使える機能には書きません',
+    }),
+    limit: text
+      .optional()
+      .meta({ title: '制限', description: '数の上限や、使えない場合。ページで名前の下に出ます' }),
+  }),
+);
 
 /** As written in its file; `spec` by the declarations of its category. */
 export const product = z.strictObject({
@@ -67,7 +83,10 @@ export const product = z.strictObject({
     .array(
       z.strictObject({
         group: text.meta({ title: 'まとまりの名前' }),
-        items: z.array(text).min(1).meta({ title: '機能' }),
+        items: z
+          .array(functionItem)
+          .min(1)
+          .meta({ title: '機能', description: '名前だけか、バージョンや制限を付けた組' }),
       }),
     )
     .min(2)
@@ -105,6 +124,7 @@ export const product = z.strictObject({
 });
 
 type Parsed = z.infer<typeof product>;
+export type ProductFunction = Parsed['functions'][number]['items'][number];
 
 export interface ProductRecord extends Omit<Parsed, 'spec' | 'keyFigures'> {
   keyFigures: NonNullable<Parsed['keyFigures']>;

@@ -41,6 +41,16 @@ test('facets narrow each other, values of one facet widen it', async () => {
   expect(await models('wifi=7,6e')).toEqual(expect.arrayContaining([...wifi7, 'MA2411']));
 });
 
+test('several functions narrow, and the count of another one is what it leaves', async () => {
+  const querier = 'category=switches&facet=function:igmp-querier';
+  expect(await models(querier)).toEqual(expect.arrayContaining(['MS2310-24P4X', 'MS1110-16P2S']));
+  const both = await models(`${querier}&facet=function:ra-guard`);
+  expect(both).toContain('MS2310-24P4X');
+  expect(both).not.toContain('MS1110-16P2S');
+  const counts = await facets('category=switches&facet=function:ra-guard');
+  expect(counts.get('facet')?.['function:igmp-querier']).toBe(both.length);
+});
+
 test('a filter for PoE+ also finds switches with PoE++', async () => {
   const atLeastPlus = await models('category=switches&poe=at');
   expect(atLeastPlus).toContain('MS2310-24P4X');

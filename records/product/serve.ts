@@ -16,6 +16,7 @@ import type { ProductOrder } from '../../shared/api/vocabulary.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { productPath } from '../../shared/paths/params.ts';
+import { writtenFunction } from '../../shared/products/function-note.ts';
 import type { WireProductFigures } from '../../shared/products/product-figures.ts';
 import type { ProductRecord } from './record.ts';
 import { figureCalls, goodsCalls, skuCalls } from './wire.ts';
@@ -141,7 +142,11 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
     lead: `${remarks}。${lead}`,
     body: [
       ...features.flatMap(({ title, text }) => [title, text]),
-      ...functions.map(({ group, items }) => `${group}: ${items.join('、')}`),
+      ...functions.map(({ group, items }) => `${group}: ${items.map(writtenFunction).join('、')}`),
+      catalogue.functionRegister
+        .supportedBy(product)
+        .map(({ named }) => named.name)
+        .join('、'),
       ...skus.map((item) => `${item.sku} ${item.name}`),
     ].join('\n'),
     imgUrl: thumbnailOf(card),

@@ -35,6 +35,12 @@ export type ParameterGroup = z.infer<typeof parameterGroupSchema>;
 
 const figure = z.object({ label: z.string(), value: z.string(), unit: z.optional(z.string()) });
 
+const functionTermsSchema = z.object({
+  name: z.string(),
+  since: z.optional(z.string()),
+  limit: z.optional(z.string()),
+});
+
 export const productDetailSchema = z.object({
   ...productFields,
   modeName: z.string(),
@@ -66,7 +72,16 @@ export const productDetailSchema = z.object({
   features: z.array(
     z.object({ title: z.string(), text: z.string(), drawing: z.optional(featureDrawingSchema) }),
   ),
-  functions: z.array(z.object({ group: z.string(), items: z.array(z.string()) })),
+  functions: z.array(
+    z.object({
+      group: z.string(),
+      items: z.array(z.string()),
+      /** First firmware release and limit of those items that have one; `name` is the item. */
+      terms: z.optional(z.array(functionTermsSchema)),
+    }),
+  ),
+  /** Functions by the names that all models share, each with its terms in words, for comparisons. */
+  supports: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
   technicalParam: technicalParamSchema,
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
   related: z._default(z.array(productCardSchema), []),

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts';
+import { type FunctionRegister, functionRegister } from '../../corpus/function-register.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
 import type { CaseRecord } from '../../records/case/record.ts';
@@ -20,6 +21,7 @@ export interface Catalogue extends Corpus {
   /** The rendered form of a Markdown text, from the load of the folder. */
   textOf(markdown: string): RenderedMarkdown;
   pictures: Pictures;
+  functionRegister: FunctionRegister;
   /** Products on sale first, each group in catalogue order. */
   productsForLists: ProductRecord[];
   hotProducts: ProductRecord[];
@@ -54,6 +56,7 @@ export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
       return rendered;
     },
     pictures: createPictures(media),
+    functionRegister: functionRegister(corpus.functions),
     productById: byId(products),
     caseById: byId(corpus.cases),
     newsById: byId(corpus.news),

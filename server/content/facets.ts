@@ -15,6 +15,8 @@ interface Facet {
   valuesOf(product: ProductRecord): readonly string[];
   /** Offered only after the choice of a category: it does not apply to most products. */
   specific?: boolean;
+  /** A product needs all chosen values instead of one of them. */
+  needsAll?: boolean;
 }
 
 const option = (value: string, label: string) => ({ value, label });
@@ -37,6 +39,17 @@ function categoryFacets(catalogue: Catalogue): Facet[] {
       specific: true,
     },
   ];
+}
+
+function functionFacet({ functions, functionRegister }: Catalogue): Facet {
+  return {
+    name: 'function',
+    label: '機能',
+    options: functions.map(({ urlName, name }) => option(urlName, name)),
+    valuesOf: (product) => functionRegister.supportedBy(product).map(({ named }) => named.urlName),
+    specific: true,
+    needsAll: true,
+  };
 }
 
 const SALE: Facet = {
@@ -89,6 +102,7 @@ export function facetsOf(catalogue: Catalogue): Facet[] {
             .flatMap((facet) => facetValuesOf(facet, spec)),
       }),
     ),
+    addressed(functionFacet(catalogue)),
     SALE,
   ];
 }

@@ -3,7 +3,7 @@ import type { WireScreenFacet } from '../../records/product/wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facetsOf } from './facets.ts';
 
-/** Chosen values by facet. Facets narrow each other; the values of one facet widen it. */
+/** Chosen values by facet. Facets narrow each other; the values of one facet widen it, unless it needs all. */
 type Choice = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface ProductFinder {
@@ -26,9 +26,14 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
   const has = (product: ProductRecord, name: string, value: string) =>
     valuesOf.get(name)?.get(product)?.has(value) ?? false;
 
+  const needingAll = new Set(facets.filter(({ needsAll }) => needsAll).map(({ name }) => name));
+
   function filter(products: ProductRecord[], choice: Choice): ProductRecord[] {
     return products.filter((product) =>
-      [...choice].every(([name, wanted]) => [...wanted].some((value) => has(product, name, value))),
+      [...choice].every(([name, wanted]) => {
+        const hasIt = (value: string) => has(product, name, value);
+        return needingAll.has(name) ? [...wanted].every(hasIt) : [...wanted].some(hasIt);
+      }),
     );
   }
 
@@ -44,23 +49,28 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
       );
     },
     facets(products, choice) {
+      const all = filter(products, choice);
       const inCategory = filter(products, new Map([...choice].filter(([name]) => name === 'category')));
       const hasCategory = inCategory.length < catalogue.products.length;
-      return facets.flatMap(({ name, parameter = name, label, options, specific }): WireScreenFacet[] => {
-        const chosen = choice.get(name);
-        if (specific && !chosen && !hasCategory) return [];
-        const others = filter(products, new Map([...choice].filter(([other]) => other !== name)));
-        const scope = name === 'category' ? products : inCategory;
-        const offered = options
-          // An option without results stays, with a count of zero, as long as the category has products for it.
-          .filter(({ value }) => chosen?.has(value) || scope.some((product) => has(product, name, value)))
-          .map(({ value, label: text }) => ({
-            value,
-            label: text,
-            total: others.filter((product) => has(product, name, value)).length,
-          }));
-        return offered.length > 1 || chosen ? [{ name: parameter, label, options: offered }] : [];
-      });
+      return facets.flatMap(
+        ({ name, parameter = name, label, options, specific, needsAll }): WireScreenFacet[] => {
+          const chosen = choice.get(name);
+          if (specific && !chosen && !hasCategory) return [];
+          const others = needsAll
+            ? all
+            : filter(products, new Map([...choice].filter(([other]) => other !== name)));
+          const scope = name === 'category' ? products : inCategory;
+          const offered = options
+            // An option without results stays, with a count of zero, as long as the category has products for it.
+            .filter(({ value }) => chosen?.has(value) || scope.some((product) => has(product, name, value)))
+            .map(({ value, label: text }) => ({
+              value,
+              label: text,
+              total: others.filter((product) => has(product, name, value)).length,
+            }));
+          return offered.length > 1 || chosen ? [{ name: parameter, label, options: offered }] : [];
+        },
+      );
     },
   };
 }

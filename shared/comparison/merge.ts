@@ -25,6 +25,17 @@ type Cell = { value: string; unit?: string | undefined };
 type Line = { name: string; cells: (Cell | null)[] };
 type Merged = { group: string; lines: Line[] };
 
+export interface Comparable {
+  technicalParam: readonly ParameterGroup[];
+  /** Names of functions that models share; a model without one has no entry. */
+  supports?: ParameterGroup['rows'] | undefined;
+}
+
+/** The groups of a product that a comparison shows: its specification, then its functions. */
+export function parametersOf({ technicalParam, supports = [] }: Comparable): ParameterGroup[] {
+  return [...technicalParam, ...(supports.length > 0 ? [{ group: '機能', rows: supports }] : [])];
+}
+
 /**
  * Merges the specifications of several models: entries with the same group and name form one row. The first model's
  * order is kept; a row that only a later model has follows the row that precedes it there.

@@ -17,6 +17,7 @@ import { useListTitle, useSite } from '../../lib/page-context.tsx';
 import { describe } from '../../lib/structured-data/describe.ts';
 import { loadWords, say, type Words } from '../../lib/words.ts';
 import { articleJsonLd } from './article-json-ld.ts';
+import { FunctionModelsSection } from './function-models.tsx';
 import { ArticleLinks, HotArticles } from './hot-articles.tsx';
 import { ProtocolFigure } from './protocol-figure.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -79,6 +80,7 @@ export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kin
           <Prose html={article.content} />
         </WithAside>
       </article>
+      <FunctionModelsSection functions={article.functions} />
       {article.products.length > 0 ? (
         <Section id="related-products" screenOnly title="関連する製品" tone="surface">
           <ProductGrid products={article.products} />

@@ -15,6 +15,7 @@ const article: ArticleDetail = {
   tags: [{ slug: 'poe', name: 'PoE給電' }],
   content: '<p>本文です。</p>',
   products: [],
+  functions: [],
   related: [],
 };
 

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../records/product/wire.ts';
+import { functionNote } from '../../../shared/products/function-note.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
 import { Terms } from '../../components/text/terms.tsx';
@@ -67,9 +68,9 @@ export function ProductFunctions({
   if (folded) {
     return (
       <Accordion>
-        {functions.map(({ group, items }) => (
+        {functions.map(({ group, items, terms }) => (
           <AccordionItem key={group} title={group}>
-            <FunctionList items={items} />
+            <FunctionList items={items} terms={terms} />
           </AccordionItem>
         ))}
       </Accordion>
@@ -77,25 +78,31 @@ export function ProductFunctions({
   }
   return (
     <div className="gap-x-8 md:columns-2 xl:columns-3">
-      {functions.map(({ group, items }) => (
+      {functions.map(({ group, items, terms }) => (
         <div
           key={group}
           className="mb-6 break-inside-avoid rounded-lg border border-line bg-white px-5 pt-4 pb-5"
         >
           <h3 className="border-b border-line pb-2 text-base">{group}</h3>
-          <FunctionList items={items} />
+          <FunctionList items={items} terms={terms} />
         </div>
       ))}
     </div>
   );
 }
 
-function FunctionList({ items }: { items: string[] }) {
+function FunctionList({ items, terms = [] }: Omit<ProductDetail['functions'][number], 'group'>) {
   return (
     <ul className="ticked-list">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+      {items.map((item) => {
+        const note = functionNote(terms.find(({ name }) => name === item) ?? {});
+        return (
+          <li key={item}>
+            {item}
+            {note ? <span className="block text-ink-soft">{note}</span> : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

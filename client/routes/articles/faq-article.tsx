@@ -9,6 +9,7 @@ import { WithAside } from '../../components/page/with-aside.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProductGrid } from '../../components/product/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
+import { FunctionModelsSection } from '../../features/articles/function-models.tsx';
 import { TagLinks } from '../../features/articles/tag-links.tsx';
 import { describeAnswer } from '../../features/faq/describe-answer.ts';
 import { Questions } from '../../features/faq/questions.tsx';
@@ -66,6 +67,7 @@ export function Component() {
           <Prose html={entry.answer} />
         </WithAside>
       </article>
+      <FunctionModelsSection functions={entry.functions} />
       {entry.related.length > 0 ? (
         <Section
           id="related"

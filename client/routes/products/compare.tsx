@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readAskedModels } from '../../../shared/comparison/asked-models.ts';
 import { loadCompared } from '../../../shared/comparison/load-compared.ts';
-import { countRows, mergeParameters, onlyDifferences } from '../../../shared/comparison/merge.ts';
+import {
+  countRows,
+  mergeParameters,
+  onlyDifferences,
+  parametersOf,
+} from '../../../shared/comparison/merge.ts';
 import { Container } from '../../components/container.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -27,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [text, { models, unknown }] = await Promise.all([loadPage(args), loadCompared(api, ids)]);
   // Ids can be made up without limit, so such a page is not cached.
   if (unknown.length > 0) args.context.get(degradedContext).value = true;
-  const all = mergeParameters(models.map(({ technicalParam }) => technicalParam));
+  const all = mergeParameters(models.map(parametersOf));
   const different = onlyDifferences(all);
   // A single model has no differences.
   const shown = showsAll || models.length < 2 ? all : different;

@@ -30,19 +30,19 @@ test.each<[string, (copy: Corpus) => void, string]>([
     ({ products }) => {
       for (const { functions } of products) {
         for (const group of functions)
-          group.items = group.items.map((item) => item.replace(/MC1000[/、]/, ''));
+          group.items = group.items.map(({ name }) => ({ name: name.replace(/MC1000[/、]/, '') }));
       }
     },
     'MC1000 で管理できると書いたものがありません',
   ],
   [
     'a device that names a controller for other kinds',
-    (copy) => modelled(copy, 'MR5600').functions[0]!.items.push('MC1000管理'),
+    (copy) => modelled(copy, 'MR5600').functions[0]!.items.push({ name: 'MC1000管理' }),
     'MC1000 はルーターを管理しません',
   ],
   [
     'a device that names a controller that does not exist',
-    (copy) => modelled(copy, 'MA3511').functions[0]!.items.push('MC9000管理'),
+    (copy) => modelled(copy, 'MA3511').functions[0]!.items.push({ name: 'MC9000管理' }),
     'MC9000 という管理製品はありません',
   ],
   [

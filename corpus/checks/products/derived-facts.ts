@@ -42,7 +42,8 @@ function modelsWithFunction(
       !endOfLife &&
       (field === undefined || valuesAt(spec as unknown as Values, field).length > 0),
   );
-  const has = ({ functions }: ProductRecord) => functions.some(({ items }) => items.includes(wanted));
+  const has = ({ functions }: ProductRecord) =>
+    functions.some(({ items }) => items.some(({ name }) => name === wanted));
   const seriesOf = ({ model }: ProductRecord) => new RegExp(series).exec(model)?.[0] ?? model;
   const withIt = asked.filter(has);
   const whole = [...new Set(withIt.map(seriesOf))]

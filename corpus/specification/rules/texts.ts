@@ -20,7 +20,8 @@ function sentencesOf({ remarks, lead, features }: RuledProduct): Sentence[] {
   ].flatMap(({ field, text }) => text.split(/(?<=。)/).map((sentence) => ({ field, text: sentence })));
 }
 
-const itemsOf = ({ functions }: RuledProduct) => functions.flatMap(({ items }) => items);
+const itemsOf = ({ functions }: RuledProduct) =>
+  functions.flatMap(({ items }) => items.map(({ name }) => name));
 
 const numberIn = (written: string) => Number(written.replaceAll(',', ''));
 

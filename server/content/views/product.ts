@@ -7,6 +7,7 @@ import type { HotProduct, WireProductDetail } from '../../../records/product/wir
 import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { functionsOf, supportsOf } from './functions.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
 
@@ -48,6 +49,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Wir
   const category = catalogue.categoryById(product.categoryId);
   const { id, urlName, name } = catalogue.subCategoryOf(product);
   const endOfLife = endOfLifeView(product, catalogue);
+  const supports = supportsOf(product, catalogue);
   const predecessors = catalogue.products.filter((old) => old.endOfLife?.successorId === product.id);
   const properties = markedCells(product.specification, product.spec, 'property');
   return {
@@ -64,7 +66,8 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Wir
     keyFigures: product.keyFigures,
     ...(properties.length > 0 && { properties }),
     features: featuresOf(product),
-    functions: product.functions,
+    functions: functionsOf(product),
+    ...(supports.length > 0 && { supports }),
     technicalParam: sheetOf(product),
     skus: product.skus,
     related: product.relatedProductIds.flatMap((relatedId) => {
