@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../../records/product/record.ts';
+import { CONTINUOUS_LOAD, TYPICAL_FACTORS } from '../../../shared/sizing/power/power.ts';
 import type { ContentProblem, Corpus } from '../../corpus.ts';
 import { figuresOf } from '../../specification/product-figures.ts';
 
@@ -6,11 +7,7 @@ import { figuresOf } from '../../specification/product-figures.ts';
 const CIRCUIT = /(?:(\d+)AのAC(\d+)V回路|AC(\d+)Vの(\d+)A回路)/g;
 const EXCEEDED = /超え|足りません|収まりません/;
 
-/** Share of a circuit's rating for continuous loads (JEAC 8001), and the power factor of a corrected supply. */
-const CONTINUOUS = 0.8;
-const POWER_FACTOR = 0.95;
-
-/** Circuits in a text that cannot carry this consumption, in W, all the time. */
+/** Circuits in a text that cannot carry this consumption, in W, all the time, by the figures of the power tool. */
 export function overloadedCircuits(text: string, watts: number): string[] {
   return text
     .split('。')
@@ -18,7 +15,7 @@ export function overloadedCircuits(text: string, watts: number): string[] {
     .flatMap((sentence) => [...sentence.matchAll(CIRCUIT)])
     .filter(([, ampere, volt, voltBefore, ampereAfter]) => {
       const rating = Number(ampere ?? ampereAfter) * Number(volt ?? voltBefore);
-      return watts / POWER_FACTOR > rating * CONTINUOUS;
+      return watts / TYPICAL_FACTORS.corrected > rating * CONTINUOUS_LOAD;
     })
     .map(([circuit]) => circuit);
 }

@@ -5,7 +5,7 @@ import { type ChosenProduct, chosen, type ToolResult, written } from '../result.
 import { addUp, batteryWh, type FactorOf, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
 
 /** Continuous load of a circuit: 80 % of its rating (JEAC 8001, the wiring code of Japan). */
-const CONTINUOUS_LOAD = 0.8;
+export const CONTINUOUS_LOAD = 0.8;
 /** Planned share of a UPS's rating, so that a start or one more device does not overload it. */
 const UPS_LOAD = 0.8;
 
@@ -59,7 +59,7 @@ interface Factors {
   small: number;
 }
 /** Typical power factors, used when the page's content has no values. */
-const TYPICAL: Factors = { corrected: 0.95, small: 0.6 };
+export const TYPICAL_FACTORS: Factors = { corrected: 0.95, small: 0.6 };
 
 /** Parses the power factors in the page's content. */
 export function factorsOf(say: (name: string) => string): Factors {
@@ -67,7 +67,10 @@ export function factorsOf(say: (name: string) => string): Factors {
     const value = Number.parseFloat(say(name));
     return value > 0 && value <= 1 ? value : typical;
   };
-  return { corrected: read('factor', TYPICAL.corrected), small: read('smallFactor', TYPICAL.small) };
+  return {
+    corrected: read('factor', TYPICAL_FACTORS.corrected),
+    small: read('smallFactor', TYPICAL_FACTORS.small),
+  };
 }
 
 /** The typed power factor for all devices, or the usual one of a supply of this size. */
@@ -124,7 +127,7 @@ function itemOf({ product, quantity, sku }: Selected): ChosenProduct {
 export function sizePower(
   values: PowerValues,
   selected: readonly Selected[],
-  factors: Factors = TYPICAL,
+  factors: Factors = TYPICAL_FACTORS,
 ): ToolResult {
   const sums = addUp(selected, values, factorBy(values, factors));
   const { watts, heatW, rackUnits, weightKg, va, secondVa, dcW, portW, budgetW } = sums;
