@@ -239,7 +239,7 @@ function textsOf(
 }
 
 /** Markdown fields, which may have several lines. */
-const OF_LINES = /^(?:banners\[\]\.details|firmware\.releases\[\]\.notes)$/;
+const OF_LINES = /^(?:banners\[\]\.details|faq\.entries\[\]\.answer|firmware\.releases\[\]\.notes)$/;
 const SHAPES_OF_TEXTS = ['*', '/*', 'https://example.com/*', 'photos/*.jpg', '^*$', 'a*'];
 
 test.each([
