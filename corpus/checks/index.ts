@@ -15,6 +15,7 @@ import { checkDevices } from './products/devices.ts';
 import { checkFirmware } from './products/firmware.ts';
 import { checkFunctions } from './products/functions.ts';
 import { checkKeyFigures } from './products/key-figures.ts';
+import { checkPonLevels } from './products/pon-levels.ts';
 import { checkProductFigures } from './products/product-figures.ts';
 import { checkProductNews } from './products/product-news.ts';
 import { checkReleases } from './products/releases.ts';
@@ -55,6 +56,7 @@ export const contentChecks = [
   checkKnowledge,
   checkProducts,
   checkProductFigures,
+  checkPonLevels,
   checkPartners,
   checkDevices,
   checkFirmware,

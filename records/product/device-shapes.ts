@@ -119,6 +119,12 @@ const opticalSpec = z.object({
       splitRatio: count.optional(),
       reachKm: positive,
       opticsClass: text,
+      /** Mean launch power, in dBm. */
+      launchMinDbm: z.number().optional(),
+      launchMaxDbm: z.number().optional(),
+      /** Weakest and strongest light that the receiver reads, in dBm. */
+      rxSensitivityDbm: z.number().optional(),
+      rxOverloadDbm: z.number().optional(),
     })
     .optional(),
   ghn: z

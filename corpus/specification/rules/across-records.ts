@@ -59,6 +59,16 @@ export const portRatesInReleases = acrossRecords('port-rates-in-releases', ['por
 /** A security advisory must name every device whose model begins alike (checks/products/product-news.ts). */
 export const seriesInAdvisories = acrossRecords('series-in-advisories', [], { series: pattern });
 
+/**
+ * Both ends of an optical line hear each other (checks/products/pon-levels.ts). `losses` gives the losses of the lines
+ * of each class, `13〜28dB`; `head` is the type of one end, and all others are the other end.
+ */
+export const ponLevels = acrossRecords(
+  'pon-levels',
+  ['class', 'type', 'launchMin', 'launchMax', 'sensitivity', 'overload'],
+  { head: text, losses: z.record(text, text), penaltyDb: z.number().nonnegative() },
+);
+
 /** Rules that only checks across records evaluate. */
 export const RULES_ACROSS_RECORDS: Readonly<Record<string, Rule>> = {
   'times-of-successor': timesOfSuccessor.rule,
@@ -66,4 +76,5 @@ export const RULES_ACROSS_RECORDS: Readonly<Record<string, Rule>> = {
   'managed-by': managedBy.rule,
   'port-rates-in-releases': portRatesInReleases.rule,
   'series-in-advisories': seriesInAdvisories.rule,
+  'pon-levels': ponLevels.rule,
 };
