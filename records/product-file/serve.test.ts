@@ -84,6 +84,8 @@ test('a release contains its changes as HTML, its security fixes, and the update
   expect(found[0]?.release?.upgrade.join('')).toContain('先に3.2.0へ更新してください');
   const { list: secure } = await list('dataDownload?type=firmware&id=301');
   expect(secure[0]?.release?.security).toHaveLength(1);
+  expect(found[0]?.release?.openSource).toBe('/service/open-source#wireless');
+  expect(secure[0]?.release?.openSource).toBeNull();
 });
 
 test('firmware that models share is listed once, and found by each of them', async () => {

@@ -147,7 +147,7 @@ function describe({ page: _page, ...entry }: DocumentEntry, products: ProductRec
 }
 
 function firmwareDocument(
-  { name, releases }: FirmwareRecord,
+  { name, openSource, releases }: FirmwareRecord,
   release: FirmwareRelease,
   described: Described,
   { textOf }: Catalogue,
@@ -162,6 +162,7 @@ function firmwareDocument(
       notes: textOf(release.notes).html,
       security: release.security ?? [],
       upgrade: upgradeNotes(release),
+      openSource: openSource ?? null,
     },
   };
 }

@@ -43,6 +43,8 @@ const document = {
       security: z.array(z.string()),
       /** Steps of the update, a sentence each. */
       upgrade: z.array(z.string()),
+      /** Path of the list of open source software in it. */
+      openSource: z.nullish(z.string()),
     }),
   ),
 };

@@ -1,5 +1,6 @@
 import type { Document } from '../../../records/product-file/wire.ts';
 import { DOCUMENT_TYPE_NAMES } from '../../../shared/api/vocabulary.ts';
+import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { CopyButton } from '../../components/text/copy-button.tsx';
 
@@ -24,6 +25,11 @@ export function DocumentDetails({ file }: { file: Document }) {
                 ))}
               </ul>
             </div>
+            {release.openSource ? (
+              <p>
+                <MoreLink to={release.openSource}>含まれるオープンソースソフトウェア</MoreLink>
+              </p>
+            ) : null}
           </>
         ) : null}
         <div className="check-sum">
