@@ -34,6 +34,11 @@ export function pageScene(path: string): string {
   return `/media/scenes/pages/${path.slice(1).replaceAll('/', '-')}`;
 }
 
+/** The scene in the place of a photograph that is still to be taken. */
+export function slotScene(name: string): string {
+  return `/media/scenes/slots/${name}`;
+}
+
 /** A scene as the picture of a page's head: in one format, so that the document can preload it. */
 export function sceneArt(scene: string) {
   const srcSet = SCENE_WIDTHS.map((width) => `${sceneFile(scene, width)} ${width}w`).join(', ');

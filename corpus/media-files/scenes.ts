@@ -1,4 +1,4 @@
-import { pageScene, type SceneKind } from '../../shared/scenes.ts';
+import { pageScene, type SceneKind, slotScene } from '../../shared/scenes.ts';
 import type { Corpus } from '../corpus.ts';
 
 /** A scene that the content requests. */
@@ -53,6 +53,13 @@ export function scenesOf({
       productIds: record.scene?.productIds ?? [],
       record,
     })),
+    ...pages.flatMap((record) =>
+      record.sections
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) =>
+          block.kind === 'photo-slot' ? [{ ...block.scene, scene: slotScene(block.name), record }] : [],
+        ),
+    ),
     ...pages.map((record) => ({
       scene: pageScene(record.path),
       kind: record.scene?.kind,

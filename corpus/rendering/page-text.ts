@@ -48,6 +48,8 @@ function blockTexts(block: Block): string[] {
       return [block.text];
     case 'picture':
       return [block.alt, block.caption ?? []].flat();
+    case 'photo-slot':
+      return [block.alt, block.caption];
     case 'photo':
       return [block.photo.alt, block.caption ?? []].flat();
     case 'contact':

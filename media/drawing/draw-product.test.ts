@@ -175,7 +175,7 @@ describe('drawProduct', () => {
     expect(sizeOf('MA3511')).not.toContain('ラック');
     for (const { model, spec } of FIXTURES.filter((one) => viewsOf(one).includes('size'))) {
       const { widthMm, depthMm, heightMm } = hardwareOf(spec)!.size;
-      expect(sizeOf(model)).toContain(`幅${widthMm} × 奥行${depthMm} × 高さ${heightMm}mm`);
+      expect(sizeOf(model)).toContain(`幅${widthMm} × 奥行き${depthMm} × 高さ${heightMm}mm`);
     }
   });
 

@@ -48,7 +48,7 @@ export function drawSizeView(
     hand(context, edge + width + GAP),
     words(
       context,
-      `幅${widthMm} × 奥行${depthMm} × 高さ${heightMm}mm`,
+      `幅${widthMm} × 奥行き${depthMm} × 高さ${heightMm}mm`,
       edge + width / 2,
       GROUND + 44,
       26,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ICON_NAMES } from '../icon-names.ts';
+import { SCENE_KINDS } from '../scenes.ts';
 import { pagePhoto } from './photo-record.ts';
 import { screenBlock } from './screen-schema.ts';
 import { cell, sitePath, text } from './text-schema.ts';
@@ -180,6 +181,27 @@ const BLOCKS = [
       caption: z.optional(text.check(z.meta({ title: '写真の題' }))),
     })
     .check(z.meta({ title: '写真' })),
+  z
+    .strictObject({
+      kind: z.literal('photo-slot').check(z.meta(blockKind)),
+      name: z
+        .string()
+        .check(
+          z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, '英小文字、数字、ハイフンで書いてください'),
+          z.meta({ title: '名前', description: 'サイトの中で1つだけ(例: lab)' }),
+        ),
+      scene: z
+        .strictObject({
+          kind: z.enum(SCENE_KINDS).check(z.meta({ title: '場所' })),
+          productIds: z
+            .array(z.int().check(z.positive()))
+            .check(z.minLength(1), z.meta({ title: '製品', description: '製品の番号の一覧' })),
+        })
+        .check(z.meta({ title: '設置場所の絵', description: '写真がそろうまで見せる絵' })),
+      alt: text.check(z.meta({ title: '絵の説明', description: '見られない方に読み上げる文' })),
+      caption: text.check(z.meta({ title: '写真の題', description: '「写真の例:」に続けて出します' })),
+    })
+    .check(z.meta({ title: '写真の例', description: '写真を撮ったら、kind: photo に替えます' })),
   screenBlock,
   z
     .strictObject({

@@ -36,6 +36,14 @@ test('a picture has a text alternative, and its space is reserved while it loads
   expect(screen.getByRole('figure').textContent).toBe('架空の地図です。');
 });
 
+test('a slot for a photograph shows a scene, and says that it is an example', () => {
+  const alt = '作業台の機器';
+  const scene = { kind: 'bench' as const, productIds: [1] };
+  show({ kind: 'photo-slot', name: 'lab', scene, alt, caption: '検証室' });
+  expect(screen.getByRole('img', { name: alt }).getAttribute('src')).toBe('/media/scenes/slots/lab-800.webp');
+  expect(screen.getByRole('figure').textContent).toBe('写真の例:検証室');
+});
+
 test('a timeline is a list of years with their months and events', () => {
   const items = [
     { month: '2016-04', text: '会社を設立' },

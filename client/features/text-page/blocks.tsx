@@ -6,6 +6,7 @@ import type {
   Point,
 } from '../../../shared/pages/block-schema.ts';
 import type { MadePhoto } from '../../../shared/pages/photo-record.ts';
+import { sceneArt, slotScene } from '../../../shared/scenes.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { ContactCard } from '../../components/card/contact-card.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -92,6 +93,8 @@ export function Block({ block }: { block: BlockContent }) {
       return <ReadyPicture {...block} />;
     case 'photo':
       return <Photograph {...block} />;
+    case 'photo-slot':
+      return <PhotoSlot {...block} />;
     case 'contact':
       return <ContactCard contact={block.contact} />;
   }
@@ -129,6 +132,22 @@ function Photograph({ photo: { made }, caption }: Extract<BlockContent, { kind: 
         className="h-auto w-full rounded-lg border border-line"
       />
       <Caption text={caption} />
+    </figure>
+  );
+}
+
+/** A drawn scene in the place of a photograph, which says so. */
+function PhotoSlot({ name, alt, caption }: Extract<BlockContent, { kind: 'photo-slot' }>) {
+  return (
+    <figure className="max-w-text">
+      <Picture
+        {...sceneArt(slotScene(name))}
+        alt={alt}
+        sizes="(max-width: 750px) 100vw, 720px"
+        loading="lazy"
+        className="h-auto w-full rounded-lg border border-line"
+      />
+      <Caption text={`写真の例:${caption}`} />
     </figure>
   );
 }

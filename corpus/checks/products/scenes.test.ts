@@ -13,6 +13,19 @@ test('a scene shows existing products, at least one of which fits', async () => 
   // Access points are not mounted in racks.
   page.scene = { kind: 'rack', productIds: [203] };
   expect(reasons()).toEqual([expect.stringContaining('19インチラック')]);
+  const slot = {
+    kind: 'photo-slot' as const,
+    name: 'lab',
+    scene: { kind: 'bench' as const, productIds: [112] },
+    alt: '絵',
+    caption: '題',
+  };
+  page.scene = undefined;
+  page.sections = [{ id: 'x', title: '題', blocks: [slot] }];
+  expect(reasons()).toEqual([]);
+  page.sections[0]!.blocks.push(slot);
+  expect(reasons()).toEqual([expect.stringContaining('が2つあります')]);
+  page.sections = [];
   // A device of a rack's width does not stand on a board at home.
   page.scene = { kind: 'living-room', productIds: [112] };
   expect(reasons()).toEqual([expect.stringContaining('台に置ける')]);

@@ -36,8 +36,11 @@ const NEEDED: Record<SceneKind, Need> = {
 /** Checks that scenes name existing products, at least one of which belongs there. */
 export function checkScenes(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   const products = new Map(corpus.products.map((product) => [product.id, product]));
-  return scenesOf(corpus).flatMap(({ kind, productIds, record }) => {
+  const orders = scenesOf(corpus);
+  return orders.flatMap(({ scene, kind, productIds, record }, index) => {
     const problem = (reason: string) => ({ file: fileOf(record), field: 'scene', reason });
+    if (orders.findIndex((order) => order.scene === scene) !== index)
+      return [problem(`${scene} が2つあります。photo-slot の name を変えてください`)];
     const unknown = productIds.filter((id) => !products.has(id));
     if (unknown.length > 0) return [problem(`製品 ${unknown.join('、')} はありません`)];
     const fits = productIds.some((id) => fitsIn(products.get(id), NEEDED[kind]));
