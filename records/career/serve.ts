@@ -28,5 +28,6 @@ export const careers: ServedKind = {
       body: [record.department, record.location, textOf(record.body).plain].join('\n'),
       note: titles['/careers'],
       publishedOn: record.postedOn,
+      isLast: true,
     })),
 };

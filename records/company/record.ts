@@ -82,12 +82,17 @@ const COMPANY_PAGES: Readonly<Record<string, string>> = {
   partner: '/company',
 };
 
+/** Path of the page that shows a record. */
+export function companyPage({ kind }: { kind: string }): string {
+  return COMPANY_PAGES[kind] ?? '/company/profile';
+}
+
 export const company = inFolder('record', 'company', {
   title: '会社情報',
   description: '会社概要、沿革、受賞、会社の特長。1つの種類が1つのファイルです。',
   newFile: '{kind}.yaml',
   schema: companyFile,
-  pathOf: ({ kind }: { kind: string }) => COMPANY_PAGES[kind] ?? '/company/profile',
+  pathOf: companyPage,
 });
 
 export type CompanyRecord = RecordOf<typeof company>;

@@ -1,11 +1,23 @@
 import { Router } from 'express';
+import { plainText } from '../../corpus/rendering/plain-text.ts';
 import { notFound, orNotFound } from '../../server/content/envelope.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import type { CompanyKind, CompanyRecord, CompanyRecordOf } from './record.ts';
+import { type CompanyKind, type CompanyRecord, type CompanyRecordOf, companyPage } from './record.ts';
 import { companyCalls, companyTextCalls } from './wire.ts';
 
-export const company: ServedKind = { routes: ({ catalogue }) => routesOf(catalogue.company) };
+export const company: ServedKind = {
+  routes: ({ catalogue }) => routesOf(catalogue.company),
+  texts: ({ company: records }) =>
+    records.map((record) => ({ path: companyPage(record), text: plainText(textOf(record)) })),
+};
+
+function textOf(record: CompanyRecord): string {
+  if (record.kind === 'profile')
+    return [...record.rows, ...record.windows].map(({ name, value }) => `${name} ${value}`).join('\n');
+  const items = record.items.map((item) => Object.values(item).join(' '));
+  return [record.title, record.lead, ...items].join('\n');
+}
 
 function routesOf(records: CompanyRecord[]): Router {
   function record<Kind extends CompanyKind>(kind: Kind): CompanyRecordOf<Kind> {

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { facetValuesOf } from '../../corpus/specification/facets.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
 import type { Catalogue } from '../../server/content/catalogue.ts';
 import { orNotFound, paginate } from '../../server/content/envelope.ts';
@@ -124,6 +125,14 @@ function figuresOf(catalogue: Catalogue) {
   };
 }
 
+/** Names of the options that the product has in the finder: `60℃以上で動作`. */
+function facetLabelsOf({ spec, specification }: ProductRecord): string[] {
+  return specification.facets.flatMap((facet) => {
+    const values = facetValuesOf(facet, spec);
+    return facet.options.flatMap(({ value, label }) => (values.includes(value) ? [label] : []));
+  });
+}
+
 function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDocument {
   const { id, urlName, model, name, remarks, lead, features, functions, skus, labels, endOfLife } = product;
   const category = catalogue.categoryById(product.categoryId)?.name ?? '';
@@ -138,7 +147,7 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
     name,
     modeName: model,
     skus: skus.map(({ sku }) => sku),
-    keywords: [category, subCategory, ...labels],
+    keywords: [category, subCategory, ...labels, ...facetLabelsOf(product)],
     lead: `${remarks}。${lead}`,
     body: [
       ...features.flatMap(({ title, text }) => [title, text]),
@@ -147,6 +156,9 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
         .supportedBy(product)
         .map(({ named }) => named.name)
         .join('、'),
+      ...sheetOf(product).flatMap(({ rows }) =>
+        rows.map(({ name: row, value, unit = '' }) => `${row}: ${value}${unit}`),
+      ),
       ...skus.map((item) => `${item.sku} ${item.name}`),
     ].join('\n'),
     imgUrl: thumbnailOf(card),

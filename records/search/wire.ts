@@ -51,6 +51,8 @@ export const searchPageSchema = pageOf(searchHitSchema);
 export const searchTotalSchema = z.object({
   total: z.int(),
   types: z.array(z.object({ type: z.int(), name: z.string(), total: z.int() })),
+  /** Present where results lack some of the words: the number of results with all words, and the words of no result. */
+  partial: z.optional(z.object({ whole: z.int(), missing: z.array(z.string()) })),
 });
 export type SearchTotal = z.infer<typeof searchTotalSchema>;
 

@@ -7,6 +7,7 @@ import { redact } from '../../client/analytics/data-layer.ts';
 import { termsInHtml, withoutTermMarks } from '../../client/components/text/terms.tsx';
 import { describeAnswer } from '../../client/features/faq/describe-answer.ts';
 import { suggestMail } from '../../client/features/forms/fields/mail-typo.ts';
+import { asksForContact } from '../../client/features/search/asks-for-contact.ts';
 import { modelCandidates } from '../../client/lib/loading/not-found-data.ts';
 import { escapeJson } from '../../client/lib/loading/page-state.ts';
 import { splitPhrases } from '../../client/lib/markup/phrases.server.ts';
@@ -22,7 +23,7 @@ import { bestEncoding } from '../../server/cache/best-encoding.ts';
 import { countableKeyword } from '../../server/content/search/countable-keyword.ts';
 import { highlight, snippet } from '../../server/content/search/highlight.ts';
 import { createModelIndex, modelParts } from '../../server/content/search/model-index.ts';
-import { patternsOf, readQuery } from '../../server/content/search/query.ts';
+import { patternsOf, readLoosely, readQuery, termsOf } from '../../server/content/search/query.ts';
 import { indexTokens } from '../../server/content/search/tokens.ts';
 import { createWordings } from '../../server/content/search/wordings.ts';
 import { isFromThisSite } from '../../server/middleware/same-site.ts';
@@ -48,7 +49,7 @@ const wordings = createWordings([
   ['スイッチ', 'ハブ'],
 ]);
 const vocabulary = { wordings, keysWithin: () => ['MA3511'] };
-const patterns = patternsOf(readQuery('Wi-Fi 無線 MA3511', vocabulary));
+const patterns = patternsOf(termsOf(readQuery('Wi-Fi 無線 MA3511', vocabulary)));
 
 const READERS: Record<string, Reader> = {
   'address: path': (text) => resolve(`/${text}`, ''),
@@ -66,6 +67,8 @@ const READERS: Record<string, Reader> = {
   'header: Origin': (text) =>
     isFromThisSite({ get: () => `https://${text}`, host: text } as never, 'https://site.example'),
   'search: models': (text) => [models.suggest(text), modelParts(text)],
+  'search: words': (text) => [readQuery(text, vocabulary), readLoosely(text, vocabulary, () => true)],
+  'search: words for contacts': (text) => asksForContact(text, ['電話', '営業時間']),
   'search: counted words': countableKeyword,
   'search: index': indexTokens,
   'search: marks in a title': (text) => highlight(text, patterns),

@@ -34,4 +34,6 @@ export interface ServedKind {
   results?: ResultKind;
   /** The pages of its records, for the search over the site's pages; none for records without pages. */
   pages?(catalogue: Catalogue, titles: ListTitles): PageDocument[];
+  /** Texts of its records that pages of text show below their own; several for a page are joined. */
+  texts?(catalogue: Catalogue): { path: string; text: string }[];
 }

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../records/search/wire.ts';
 import type { Suggestion } from '../../../shared/api/product-card.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
+import { isNearName } from '../../../shared/text/edit-distance.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 
 /** Entry of the search box's list. */
@@ -60,5 +60,5 @@ function groupOf(type: number): Suggested['group'] {
 /** Returns whether the input is one typing error away from the model, and not a part of its name. */
 function isOnlyNear(model: string, typed: string): boolean {
   const [known, wanted] = [normalizeModel(model), normalizeModel(typed)];
-  return !known.includes(wanted) && !wanted.startsWith(known) && isOneEditAway(known, wanted);
+  return !known.includes(wanted) && !wanted.startsWith(known) && isNearName(known, wanted);
 }

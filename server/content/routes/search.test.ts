@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import request from 'supertest';
 import {
   caseSearchSchema,
@@ -103,8 +104,86 @@ test('every word has to be found', async () => {
   expect(both.total).toBeLessThan(one.total);
 });
 
+test('results lack some of the words where too few have all, and the total names the words without a result', async () => {
+  const [both, one] = [await total('屋外 かわうそ'), await total('屋外')];
+  expect(both).toEqual({ ...one, partial: { whole: 0, missing: ['かわうそ'] } });
+  expect((await total('屋外')).partial).toBeUndefined();
+  expect(await list('かわうそ らっこ')).toEqual([]);
+  expect(await total('かわうそ らっこ')).toMatchObject({ total: 0 });
+});
+
+test('words that are found apart but hardly together are found apart, those with both in their title first', async () => {
+  const found = await total('管理者 ローミング');
+  expect(found.partial?.missing).toEqual([]);
+  expect(found.total).toBeGreaterThan(found.partial?.whole ?? 0);
+  const urls = (await list('管理者 ローミング', { limit: 100 })).map(({ url }) => url);
+  expect(urls).toHaveLength(found.total);
+  expect(urls).toEqual(expect.arrayContaining(['/faq/forgotten-password', '/faq/roaming-sticky-client']));
+});
+
+test('vacancies come after all other results, discontinued products included', async () => {
+  const pages = [1, 2].map((page) => list('スイッチ', { limit: 100, page }));
+  const hits = (await Promise.all(pages)).flat();
+  const vacancies = hits.filter(({ url }) => url.startsWith('/careers/')).length;
+  expect(vacancies).toBeGreaterThan(0);
+  expect(hits.slice(-vacancies).every(({ url }) => url.startsWith('/careers/'))).toBe(true);
+  expect(hits.at(-vacancies - 1)).toMatchObject({ ended: true });
+});
+
+test.each([
+  ['a certification', 'RoHS'],
+  ['a row of the specification', '結露しないこと'],
+  ['an option of the finder', '60℃'],
+])('products are found by %s', async (_what, keywords) => {
+  const hits = await list(keywords, { type: 1, limit: 100 });
+  expect(hits.length).toBeGreaterThan(1);
+  expect(hits.every(({ match }) => match === 'text')).toBe(true);
+});
+
+test('2.5G is another speed than 25G', async () => {
+  const of = async (keywords: string) =>
+    (await list(keywords, { type: 1, limit: 100 })).map(({ url }) => url);
+  const [slow, fast] = [await of('2.5G'), await of('25G')];
+  expect(slow.length).toBeGreaterThan(1);
+  expect(fast.length).toBeGreaterThan(1);
+  expect(slow[0]).not.toBe(fast[0]);
+});
+
+test('a similar name counts only where no text has what was typed', async () => {
+  expect((await list('100G')).filter(({ match }) => match === 'near')).toEqual([]);
+});
+
+test.each(['wifi7', 'Wi-Fi7', 'WiFi 7', 'ｗｉ－ｆｉ　７'])('%s is Wi-Fi 7', async (typed) => {
+  expect(await list(typed, { limit: 100 })).toEqual(await list('Wi-Fi 7', { limit: 100 }));
+});
+
+test.each([
+  ['取扱説明書', '/downloads'],
+  ['説明書はどこですか', '/downloads'],
+  ['switch', '/products/switches'],
+])('%s leads to the page that a synonym of it names', async (keywords, url) => {
+  expect((await list(keywords))[0]).toMatchObject({ url, match: 'exact' });
+});
+
+test('a model comes before the page of its synonym', async () => {
+  expect((await list('mc-cloud'))[0]).toMatchObject({ modeName: 'MC-CLOUD' });
+});
+
+test('any keywords have as many results as the total says', async () => {
+  const letters = fc.constantFrom(...'MA3511 　-ー.。無線給電カメラの見積2５gÅ㍍ｶﾞ"*()😀');
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 30 }), async (typed) => {
+      const keywords = `a${typed}`;
+      const { total: expected } = await total(keywords);
+      const { data } = await get('/search/getSearchList', { keywords, limit: 100 });
+      expect([data.total, data.list.length]).toEqual([expected, Math.min(100, expected)]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('totals agree with the lists, kind by kind', async () => {
-  for (const keywords of ['MA3511', 'クラウド管理', 'MR', '3511']) {
+  for (const keywords of ['MA3511', 'クラウド管理', 'MR', '3511', '管理者 ローミング']) {
     const { types, total: all } = await total(keywords);
     expect(types.map(({ name }) => name).slice(0, 4)).toEqual([
       '製品',

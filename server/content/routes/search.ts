@@ -18,7 +18,7 @@ export function searchRoutes(search: Search, searches?: Pick<SearchCounting, 'co
     total: ({ keywords }) => {
       const found = search.total(keywords);
       // Called once for each computed page of results: suggestions and other lists are not counted as searches.
-      searches?.count(keywords, found.total > 0);
+      searches?.count(keywords, (found.partial?.whole ?? found.total) > 0);
       return found;
     },
   });

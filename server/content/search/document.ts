@@ -21,6 +21,8 @@ export interface SearchDocument {
   modeName?: string;
   skus?: string[];
   ended?: boolean;
+  /** Listed after all others, discontinued products included: vacancies, which share the words of every subject. */
+  isLast?: boolean;
   successor?: WireSuggestion;
   /** The record's card, for calls that list its kind alone. */
   card: object;

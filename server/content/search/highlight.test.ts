@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { highlight, snippet } from './highlight.ts';
-import { patternsOf, readQuery } from './query.ts';
+import { patternsOf, readQuery, termsOf } from './query.ts';
 import { createWordings } from './wordings.ts';
 
 const patterns = (typed: string) =>
-  patternsOf(readQuery(typed, { wordings: createWordings([]), keysWithin: () => [] }));
+  patternsOf(termsOf(readQuery(typed, { wordings: createWordings([]), keysWithin: () => [] })));
 const shown = (parts: { text: string; hit: boolean }[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 

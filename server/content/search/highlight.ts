@@ -69,13 +69,20 @@ function snippetOf(source: string, patterns: RegExp[]): MarkedText {
   return from > 0 && !startsSentence(text, from) ? [{ text: ELLIPSIS, hit: false }, ...parts] : parts;
 }
 
-/** Start of the first range with the most further ranges within the length of a snippet. */
+/** Start of the first range from which a snippet has the most matching characters. Ranges must not overlap. */
 function densest(ranges: Range[]): number {
-  let best = { from: 0, company: 0 };
-  for (const { from } of ranges) {
-    const reach = from + SNIPPET_LENGTH - BEFORE;
-    const company = ranges.filter((other) => other.from >= from && other.to <= reach).length;
-    if (company > best.company) best = { from, company };
+  let best = { from: 0, matching: 0 };
+  let matching = 0;
+  let after = 0;
+  for (const { from, to } of ranges) {
+    for (let next = ranges[after]; next && next.to <= from + SNIPPET_LENGTH - BEFORE; next = ranges[after]) {
+      matching += next.to - next.from;
+      after += 1;
+    }
+    if (matching > best.matching) best = { from, matching };
+    // A range longer than a snippet was never counted.
+    if (to <= from + SNIPPET_LENGTH - BEFORE) matching -= to - from;
+    else after += 1;
   }
   return best.from;
 }

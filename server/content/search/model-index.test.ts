@@ -124,6 +124,26 @@ test.each(['ﾏ3511', 'まー3511', 'マ３５１１'])(
   },
 );
 
+test.each(['ms2130-24', 'ms2130', 'MS3210-24T4X'])(
+  '%j, with two letters swapped, is near the models on sale',
+  (typed) => {
+    const [first] = index.find(typed);
+    expect(first).toMatchObject({ match: 'near' });
+    expect(first?.name).toMatch(/^MS2310-/);
+  },
+);
+
+test.each(['まさんごーいちいち', 'えむえーさんごーいちいち', 'エムエー3511'])(
+  '%j, typed as it is spoken, is suggested as an approximate match',
+  (typed) => {
+    expect(index.suggest(typed)[0]).toMatchObject({ name: 'MA3511', match: 'near' });
+  },
+);
+
+test('a name that is begun right has no similar ones', () => {
+  expect(index.find('MS2300').every(({ match }) => match === 'prefix')).toBe(true);
+});
+
 test('a dissimilar text finds nothing', () => {
   expect([names('サーバー'), names(''), names('---'), names('QQ0000')]).toEqual([[], [], [], []]);
 });

@@ -1,7 +1,8 @@
-import { isOneEditAway } from '../../../shared/text/edit-distance.ts';
+import { isNearName } from '../../../shared/text/edit-distance.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { trimmed } from '../../../shared/text/trimmed.ts';
 import { createSimilarity } from './similarity.ts';
+import { spokenModel } from './spoken-model.ts';
 
 /** Quality of a match between a typed text and a model name; in the order of the results. */
 const MODEL_MATCHES = ['exact', 'folded', 'prefix', 'infix', 'near'] as const;
@@ -113,20 +114,16 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
     return alike.map(({ item, names: [name = ''] }) => ({ item, match: 'near', name }));
   }
 
-  /** Suggests models for a part number typed in kana mode, as approximate matches only. */
+  /** Suggests models for a part number typed in kana mode or as it is spoken, as approximate matches only. */
   function offered(typed: string): ModelHit<Item>[] {
-    const part = latinInKana(normalizeModel(typed));
+    const part = spokenModel(typed) || latinInKana(normalizeModel(typed));
     if (part.length < KANA_PART_MIN) return [];
-    return best(matching(part, part), part).map((hit) => ({ ...hit, match: 'near' }));
+    return closest(best(matching(part, part), part)).map((hit) => ({ ...hit, match: 'near' }));
   }
 
   function suggest(typed: string): ModelHit<Item>[] {
     const wanted = modelKey(typed);
-    if (wanted === null) return offered(typed);
-    const hits = best(matching(typed.trim(), wanted), wanted);
-    // A complete name needs no similar suggestions.
-    const whole = hits[0]?.match === 'exact' || hits[0]?.match === 'folded';
-    return whole ? hits.filter(({ match }) => match !== 'near') : hits;
+    return wanted === null ? offered(typed) : closest(best(matching(typed.trim(), wanted), wanted));
   }
 
   return {
@@ -147,11 +144,17 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
   };
 }
 
+/** A name that is typed right, or a part of one, needs no similar suggestions. */
+function closest<Item>(hits: ModelHit<Item>[]): ModelHit<Item>[] {
+  const [first] = hits;
+  return first && first.match !== 'near' ? hits.filter(({ match }) => match !== 'near') : hits;
+}
+
 function compare({ key, name }: { key: string; name: string }, typed: string, wanted: string) {
   if (name === typed) return 'exact';
   if (key === wanted) return 'folded';
   if (key.startsWith(wanted)) return 'prefix';
   if (wanted.length >= INFIX_MIN && key.includes(wanted)) return 'infix';
-  if (wanted.length >= NEAR_MIN && isOneEditAway(key, wanted)) return 'near';
+  if (wanted.length >= NEAR_MIN && isNearName(key, wanted)) return 'near';
   return null;
 }

@@ -12,8 +12,13 @@ export function pageKind(catalogue: Catalogue, titles: ListTitles): SearchKind {
   const described = searchablePages({ sitePages, pages: textPages });
   const paths = new Set(described.map(({ path }) => path));
   const ofRecords = SERVED_KINDS.flatMap((kind) => kind.pages?.(catalogue, titles) ?? []);
+  const shown = SERVED_KINDS.flatMap((kind) => kind.texts?.(catalogue) ?? []);
+  const bodyOf = (wanted: string) =>
+    [rendered.pages.get(wanted), ...shown.filter(({ path }) => path === wanted).map(({ text }) => text)]
+      .filter((text) => text !== undefined)
+      .join('\n');
   const pages = [
-    ...described.map((page) => sitePage(page, rendered.pages.get(page.path))),
+    ...described.map((page) => sitePage(page, bodyOf(page.path))),
     ...ofRecords.filter(({ url }) => !paths.has(url)),
   ];
   return {
@@ -29,7 +34,7 @@ export function searchablePages({ sitePages, pages }: Pick<Corpus, 'sitePages' |
   return [...sitePages, ...texts];
 }
 
-function sitePage({ path, title, description, keywords }: SitePageRecord, body = ''): PageDocument {
+function sitePage({ path, title, description, keywords }: SitePageRecord, body: string): PageDocument {
   return {
     urlName: path.slice(path.lastIndexOf('/') + 1),
     url: path,

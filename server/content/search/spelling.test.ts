@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
 import { highlight } from './highlight.ts';
-import { patternsOf, readQuery } from './query.ts';
+import { patternsOf, readQuery, termsOf } from './query.ts';
 import { searchText, searchTextWithOffsets } from './spelling.ts';
 import { createWordings } from './wordings.ts';
 
@@ -53,7 +53,7 @@ test('ranges in the original include omitted characters', () => {
   expect(text).toBe(searchText(source));
   expect([starts.length, ends.length]).toEqual([text.length, text.length]);
   const marked = (typed: string) =>
-    highlight(source, patternsOf(readQuery(typed, vocabulary)))
+    highlight(source, patternsOf(termsOf(readQuery(typed, vocabulary))))
       .filter(({ hit }) => hit)
       .map((part) => part.text);
   expect([marked('サーバ'), marked('お申込'), marked('申込')]).toEqual([['サーバー'], [], ['申し込']]);

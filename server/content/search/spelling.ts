@@ -25,14 +25,26 @@ const OPTIONAL = new RegExp(
   'gu',
 );
 
+/**
+ * Decimal point: unlike other points between digits it counts, so that 2.5G and 25G stay apart. The point of `802.1X`
+ * and of a version does not.
+ */
+const DECIMAL_POINT = /(?<=(?<![0-9０-９.．])[0-9０-９]{1,2})[.．](?=[0-9０-９]{1,2}(?![0-9０-９.．]))/gu;
+/** Stands for a decimal point in normalized text: a character for private use, which the full-text index takes as a letter. */
+export const POINT = '\uE000';
+
+function withPoints(source: string): string {
+  return source.replace(DECIMAL_POINT, POINT);
+}
+
 /** Normalizes text for the search, without the optional characters of its words. */
 export function searchText(source: string): string {
-  return normalizeText(source).replace(OPTIONAL, '');
+  return normalizeText(withPoints(source)).replace(OPTIONAL, '');
 }
 
 /** The same with positions in the original; an optional character belongs to the one before it. */
 export function searchTextWithOffsets(source: string): NormalizedText {
-  const { text, starts, ends } = normalizeWithOffsets(source);
+  const { text, starts, ends } = normalizeWithOffsets(withPoints(source));
   const optional = new Set(
     [...text.matchAll(OPTIONAL)].flatMap(({ index, 0: match }) => Array.from(match, (_, at) => index + at)),
   );

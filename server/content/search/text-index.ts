@@ -1,22 +1,24 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import type { SearchDocument, SearchKind } from './document.ts';
-import { matchExpression, type Term } from './query.ts';
+import { matchExpression, type TextQuery } from './query.ts';
 import { indexTokens } from './tokens.ts';
 
-interface TextIndex {
+export interface TextIndex {
   document(row: number): SearchDocument;
   typeOf(row: number): number;
   rowOf(document: SearchDocument): number;
-  /** Row numbers of matches except `without`: documents on sale before discontinued ones, then best first. */
-  find(terms: Term[], part: Part): number[];
+  /** Row numbers of matches except `without`, by standing and then best first. */
+  find(query: TextQuery, part: Part): number[];
   /** Number of matches by kind. */
-  count(terms: Term[], without: number[]): Map<number, number>;
+  count(query: TextQuery, without: number[]): Map<number, number>;
+  /** Returns whether a document matches. */
+  has(query: TextQuery): boolean;
 }
 
 interface Part {
   type?: number | undefined;
-  /** Documents with a match in their name come first: products, then pages of the site, then others. */
+  /** Documents with all words in their title come first: products, then solutions, pages of the site, others. */
   byKind?: boolean;
   without: number[];
   /** Total number of matches. */
@@ -25,8 +27,20 @@ interface Part {
   offset: number;
 }
 
-/** Each kind has two ranges of row numbers, so that kind and sale follow from the row number. */
+/** Each kind has a range of row numbers for each standing, so that both follow from the row number. */
 const RANGE = 1_000_000;
+const STANDINGS = 4;
+const KIND_RANGE = RANGE * STANDINGS;
+const BY_STANDING = `ORDER BY max(rowid / ${RANGE} % ${STANDINGS}, 1)`;
+
+/** Place of a document in all lists: on sale, discontinued, last. Pages of records stand between, with the first. */
+const STANDING = { normal: 0, pageOfRecord: 1, ended: 2, last: 3 } as const;
+
+function standingOf({ ended, isLast, calledBy }: SearchDocument, type: number): number {
+  if (isLast) return STANDING.last;
+  if (ended) return STANDING.ended;
+  return type === SEARCH_TYPE.page && !calledBy ? STANDING.pageOfRecord : STANDING.normal;
+}
 
 /** Columns of a document's title. */
 const TITLE = 'name keywords';
@@ -39,6 +53,9 @@ const HEAD = 'name keywords lead';
 const BROAD = 1_000;
 
 const WEIGHTS = { name: 10, keywords: 5, lead: 3, body: 1 };
+
+/** News age: other texts with the same words come first. */
+const NEWS_WEIGHT = `CASE rowid / ${KIND_RANGE} WHEN ${SEARCH_TYPE.news} THEN 0.6 ELSE 1 END`;
 
 const CREATE = `CREATE VIRTUAL TABLE document USING fts5(
   name, keywords, lead, body,
@@ -60,7 +77,7 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
   database.exec('BEGIN');
   for (const kind of kinds) {
     for (const [number, document] of kind.documents.entries()) {
-      const row = (kind.type * 2 + Number(document.ended === true)) * RANGE + number;
+      const row = kind.type * KIND_RANGE + standingOf(document, kind.type) * RANGE + number;
       documents.set(row, document);
       rows.set(document, row);
       insert.run(row, ...columns(document).map((text) => indexTokens(text).join(' ')));
@@ -75,55 +92,53 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
     database.prepare(
       `SELECT ${columns} FROM document WHERE document MATCH ? AND rowid BETWEEN ? AND ? AND ${WITHOUT} ${order}`,
     );
-  const ranked = select(
-    'rowid AS rowId',
-    `ORDER BY rowid / ${RANGE} % 2, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
-  );
+  const BEST = `bm25(document, ${weights}) * ${NEWS_WEIGHT}, rowid LIMIT ? OFFSET ?`;
+  const ranked = select('rowid AS rowId', `${BY_STANDING}, ${BEST}`);
   const TIER = `CASE WHEN rowid IN (SELECT rowid FROM document WHERE document MATCH ?) THEN
-    CASE rowid / ${RANGE * 2} WHEN ${SEARCH_TYPE.product} THEN 0 WHEN ${SEARCH_TYPE.page} THEN 1 ELSE 2 END
-    ELSE 3 END`;
-  const tiered = select(
-    'rowid AS rowId',
-    `ORDER BY rowid / ${RANGE} % 2, ${TIER}, bm25(document, ${weights}), rowid LIMIT ? OFFSET ?`,
-  );
-  const unranked = select('rowid AS rowId', `ORDER BY rowid / ${RANGE} % 2, rowid LIMIT ? OFFSET ?`);
+    CASE rowid / ${RANGE} WHEN ${SEARCH_TYPE.product * STANDINGS} THEN 0 WHEN ${SEARCH_TYPE.solution * STANDINGS} THEN 1
+      WHEN ${SEARCH_TYPE.page * STANDINGS} THEN 2 ELSE 3 END
+    ELSE 4 END`;
+  const tiered = select('rowid AS rowId', `${BY_STANDING}, ${TIER}, ${BEST}`);
+  const unranked = select('rowid AS rowId', `${BY_STANDING}, rowid LIMIT ? OFFSET ?`);
   const counted = select('count(*) AS total', '');
   const totals = database.prepare(
-    `SELECT rowid / ${RANGE * 2} AS type, count(*) AS total FROM document
+    `SELECT rowid / ${KIND_RANGE} AS type, count(*) AS total FROM document
      WHERE document MATCH ? AND ${WITHOUT} GROUP BY 1`,
   );
+  const any = database.prepare('SELECT rowid FROM document WHERE document MATCH ? LIMIT 1');
 
   return {
     document: (row) => documents.get(row)!,
     rowOf: (document) => rows.get(document)!,
-    typeOf: (row) => Math.floor(row / (RANGE * 2)),
-    find(terms, { type, byKind = false, without, total, limit, offset }) {
+    typeOf: (row) => Math.floor(row / KIND_RANGE),
+    find(query, { type, byKind = false, without, total, limit, offset }) {
       const scope: SQLInputValue[] = [...rangeOf(type), JSON.stringify(without)];
       const rowsOf = (statement: StatementSync, match: string, from: number, count: number) =>
         statement.all(match, ...scope, count, from).map(({ rowId }) => Number(rowId));
-      const everywhere = matchExpression(terms);
+      const everywhere = matchExpression(query);
       if (byKind && total <= BROAD) {
-        const titled = matchExpression(terms, TITLE);
+        const titled = matchExpression({ ...query, isAny: false }, TITLE);
         return tiered.all(everywhere, ...scope, titled, limit, offset).map(({ rowId }) => Number(rowId));
       }
       if (total <= BROAD) return rowsOf(ranked, everywhere, offset, limit);
-      const head = matchExpression(terms, HEAD);
+      const head = matchExpression(query, HEAD);
       const first = rowsOf(ranked, head, offset, limit);
       if (first.length === limit) return first;
       const inHead = Number(counted.get(head, ...scope)?.total);
       const rest = `(${everywhere}) NOT (${head})`;
       return [...first, ...rowsOf(unranked, rest, Math.max(0, offset - inHead), limit - first.length)];
     },
-    count(terms, without) {
-      const rows = totals.all(matchExpression(terms), JSON.stringify(without));
+    count(query, without) {
+      const rows = totals.all(matchExpression(query), JSON.stringify(without));
       return new Map(rows.map(({ type, total }) => [Number(type), Number(total)]));
     },
+    has: (query) => any.get(matchExpression(query)) !== undefined,
   };
 }
 
 /** The row numbers of a kind, or of all kinds. */
 function rangeOf(type: number | undefined): [number, number] {
-  return type === undefined ? [0, Number.MAX_SAFE_INTEGER] : [type * 2 * RANGE, (type + 1) * 2 * RANGE - 1];
+  return type === undefined ? [0, Number.MAX_SAFE_INTEGER] : [type * KIND_RANGE, (type + 1) * KIND_RANGE - 1];
 }
 
 function columns({ modeName, skus = [], name, keywords = [], lead, body }: SearchDocument): string[] {

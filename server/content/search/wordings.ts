@@ -1,14 +1,19 @@
 import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
 import { isLatin, runsOf } from './tokens.ts';
 
-/** Wordings of a word: itself first, then with one of its parts replaced by a synonym. */
-export type Wordings = (runs: string[]) => string[][];
+export interface Wordings {
+  /** Wordings of a word: itself first, then with one of its parts replaced by a synonym. */
+  of(runs: readonly string[]): string[][];
+  /** Whether a word has synonyms as a whole. */
+  has(runs: readonly string[]): boolean;
+}
 
 const WORDINGS_MAX = 12;
 
 export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
   const groups = synonyms.map((group) => group.map((word) => runsOf(word).join(' ')));
-  return (runs) => {
+  const members = new Set(groups.flat());
+  const wordingsOf = (runs: readonly string[]) => {
     const word = runs.join(' ');
     const others = groups.flatMap((group) =>
       group
@@ -19,6 +24,7 @@ export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
     );
     return [...new Set([word, ...others])].slice(0, WORDINGS_MAX).map((wording) => wording.split(' '));
   };
+  return { of: wordingsOf, has: (runs) => members.has(runs.join(' ')) };
 }
 
 function stands(member: string, word: string): boolean {
