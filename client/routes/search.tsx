@@ -20,9 +20,11 @@ const POPULAR_SHOWN = 4;
 export async function loader(args: LoaderFunctionArgs) {
   const { value, isSentEmpty, type, page } = readSearch(new URL(args.request.url));
   const text = await loadPage(args);
-  if (value === '')
-    return { text, value, isSentEmpty, type, found: null, popular: undefined, files: undefined };
   const api = apiOf(args);
+  if (value === '') {
+    const popular = deferred(args, api.getProductsByWriting({ keywords: '', limit: POPULAR_SHOWN }));
+    return { text, value, isSentEmpty, type, found: null, popular, files: undefined };
+  }
   const [totals, results] = await Promise.all([
     api.getSearchTotal(value),
     api.getSearchList({ keywords: value, limit: RESULTS_PER_PAGE, page, ...(type && { type }) }),
@@ -31,13 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     throw type !== undefined && isApiError(error) && error.kind === 'business' ? notFound() : error;
   });
   if (isInvented({ ...results, page })) throw notFound();
-  const popular =
-    totals.total === 0
-      ? deferred(args, api.getProductsByWriting({ keywords: value, limit: POPULAR_SHOWN }))
-      : undefined;
   const named = namedModel(results.list);
   const files = named ? deferred(args, api.getProductFiles(named.id)) : undefined;
-  return { text, value, isSentEmpty, type, found: { totals, results }, popular, files };
+  return { text, value, isSentEmpty, type, found: { totals, results }, popular: undefined, files };
 }
 
 export function Component() {
@@ -58,7 +56,7 @@ export function Component() {
           <Results value={value} type={type} words={text.words} files={files} {...found} />
         </Container>
       ) : null}
-      {found?.totals.total === 0 ? <PopularProducts key={value} value={popular} /> : null}
+      {found ? null : <PopularProducts value={popular} />}
       <TextSections sections={text.sections} tone={value ? 'surface' : 'plain'} />
     </>
   );

@@ -28,7 +28,8 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/case-studies': { optional: ['consult', 'empty'] },
   '/faq': { optional: ['consult'] },
   '/blog': { optional: ['consult'], optionalLists: ['categories'] },
-  '/search': { optional: ['ask'], optionalLists: ['tips'] },
+  // `contact` lists words of visitors who look for a telephone number or hours.
+  '/search': { optional: ['ask'], optionalLists: ['tips', 'contact'] },
   '/technology': { optional: ['consult'] },
   '/news': { optional: ['contact'] },
   '/careers': { optional: ['documents', 'reply'] },

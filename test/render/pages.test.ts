@@ -98,7 +98,8 @@ test.each([
   ['/company', 'パートナーとの分担'],
   ['/company/profile', '対応する地域'],
   ['/contact', 'ご相談の内容から選ぶ'],
-  ['/search?value=zzqq', '人気の製品'],
+  ['/search', '人気の製品'],
+  ['/search?value=zzqq', 'この言葉で相談する'],
 ])('%s shows 「%s」 to crawlers, too', async (path, heading) => {
   expect((await get(path, CRAWLER)).text.replaceAll('<!-- -->', '').replaceAll(/<wbr\/?>/g, '')).toContain(
     heading,

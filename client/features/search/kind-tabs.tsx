@@ -8,9 +8,11 @@ interface KindTabsProps {
   totals: SearchTotal;
 }
 
-/** Tabs for the kinds of results, with their numbers. */
+/** Tabs for the kinds that have results, with their numbers. */
 export function KindTabs({ value, chosen, totals }: KindTabsProps) {
-  const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...totals.types];
+  const kinds = [{ type: undefined, name: 'すべて', total: totals.total }, ...totals.types].filter(
+    ({ type, total }) => type === undefined || type === chosen || total > 0,
+  );
   return (
     <TabLinks
       label="検索結果の種類"

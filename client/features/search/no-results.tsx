@@ -1,3 +1,8 @@
+import { useLocation } from 'react-router';
+import { queryString } from '../../../shared/api/transport.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { ContactCard } from '../../components/card/contact-card.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { categoryLink } from '../../lib/products/category-link.ts';
 import { say, sayAll, type Words } from '../../lib/words.ts';
@@ -6,40 +11,45 @@ import { searchHref } from './search-query.ts';
 
 const TEXT_LINK = 'text-aqua underline underline-offset-4';
 
-/** Message without results: advice, and links to products and contacts. */
+/** Message without results: advice, categories, and the inquiry with the query filled in. */
 export function NoResults({ value, words }: { value: string; words: Words | undefined }) {
+  const { pathname, search } = useLocation();
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
+  const ask = `/sales${queryString({ happenContent: `「${value}」について`, backUrl: pathname + search })}`;
   return (
-    <div className="max-w-text rounded-lg border border-line bg-surface p-6">
-      <p className="font-bold">
-        「<span className="break-all">{value}</span>」に当てはまるページはありませんでした。
-      </p>
-      <ul className="mt-3 list-disc space-y-1 pl-6 text-sm">
-        {sayAll(words, 'tips').map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-      {categories.length > 0 ? (
-        <p className="mt-4 text-sm">
-          種類から探す:
-          {categories.map((category) => (
-            <Link
-              key={category.id}
-              to={categoryLink(category)}
-              className={`${TEXT_LINK} mr-4 inline-block py-1`}
-            >
-              {category.name}
-            </Link>
-          ))}
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
+        <p className="font-bold">
+          「<span className="break-all">{value}</span>」に当てはまるページはありませんでした。
         </p>
-      ) : null}
-      <p className="mt-2 text-sm">
-        見つからないときは、
-        <Link to="/contact" className={TEXT_LINK}>
-          お問い合わせ
-        </Link>
-        ください。{say(words, 'ask')}
-      </p>
+        <ul className="mt-3 list-disc space-y-1 pl-6 text-sm">
+          {sayAll(words, 'tips').map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+        {categories.length > 0 ? (
+          <p className="mt-4 text-sm">
+            種類から探す:
+            {categories.map((category) => (
+              <Link
+                key={category.id}
+                to={categoryLink(category)}
+                className={`${TEXT_LINK} mr-4 inline-block py-1`}
+              >
+                {category.name}
+              </Link>
+            ))}
+          </p>
+        ) : null}
+        <p className="mt-4 text-sm">{say(words, 'ask')}</p>
+        <p className="mt-3">
+          <ButtonLink to={ask}>
+            <Icon name="mail" />
+            この言葉で相談する
+          </ButtonLink>
+        </p>
+      </div>
+      <ContactCard contact="sales" narrow />
     </div>
   );
 }

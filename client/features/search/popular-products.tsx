@@ -4,7 +4,7 @@ import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ProductGrid } from '../../components/product/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
 
-/** Products to show without results: similar to the query, or popular. */
+/** Popular products, on the search page before a search. */
 export function PopularProducts({ value }: { value: Promise<ProductCard[] | null> | undefined }) {
   return (
     <Deferred name="popular-products" value={value} fallback={null}>

@@ -3,9 +3,15 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { SearchHit, SearchTotal } from '../../../records/search/wire.ts';
+import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
+import { OTHER_CONTENT } from '../../../test/support/sites/other-site.ts';
+import { PageContextProvider, type PageContextValue } from '../../lib/page-context.tsx';
 import { layoutStart } from '../../store/layout-slice.ts';
 import { makeStore } from '../../store/store.ts';
 import { Results } from './results.tsx';
+
+/** Part of the page context that these components read. */
+const page = { content: OTHER_CONTENT, contentPages: EXPECTED_PAGES } as PageContextValue;
 
 const hit = (values: Partial<SearchHit> = {}): SearchHit => ({
   type: 1,
@@ -22,7 +28,8 @@ const hit = (values: Partial<SearchHit> = {}): SearchHit => ({
   ...values,
 });
 
-const totals = (products: number, news = 0): SearchTotal => ({
+const totals = (products: number, news = 0, partial?: SearchTotal['partial']): SearchTotal => ({
+  ...(partial && { partial }),
   total: products + news,
   types: [
     { type: 1, name: '製品', total: products },
@@ -42,13 +49,17 @@ function open(list: SearchHit[], all: SearchTotal, type?: number, value = 'MA351
   const router = createMemoryRouter([
     {
       path: '*',
-      element: <Results value={value} type={type} totals={all} results={results} words={undefined} />,
+      element: (
+        <Results value={value} type={type} totals={all} results={results} words={{ contact: ['営業時間'] }} />
+      ),
     },
   ]);
   render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <PageContextProvider value={page}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </PageContextProvider>,
   );
 }
 
@@ -73,6 +84,32 @@ test('tabs carry the keywords, their totals and which one is chosen', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('製品');
 });
 
+test('kinds without results have no tab, except the chosen one', () => {
+  open([], totals(0, 2), 1);
+  expect(screen.getAllByRole('link', { name: /件$/ }).map((link) => link.textContent)).toEqual([
+    'すべて2件',
+    '製品0件',
+    'お知らせ2件',
+  ]);
+});
+
+test.each([
+  [{ whole: 0, missing: ['かわうそ', 'らっこ'] }, '「かわうそ」「らっこ」を含むページはありませんでした。'],
+  [{ whole: 0, missing: [] }, 'すべての語を含むページはありませんでした。'],
+  [{ whole: 2, missing: [] }, 'すべての語を含むページは2件でした。'],
+])('results that lack some of the words say so: %j', (partial, text) => {
+  open([hit({ match: 'text' })], totals(1, 0, partial));
+  expect(screen.getByText(/一部の語を含むページ|ほかの語を含むページ/).textContent).toContain(text);
+});
+
+test.each([
+  ['営業時間', true],
+  ['MA3511', false],
+])('telephone numbers stand above the results of %s: %j', (value, isThere) => {
+  open([hit()], totals(1), undefined, value);
+  expect(screen.queryByRole('heading', { name: '電話番号と受付時間' }) !== null).toBe(isThere);
+});
+
 test('an approximate match of a model is marked as such', () => {
   open([hit({ match: 'near' })], totals(1), undefined, 'MA3551');
   expect(screen.getByText(/型番の近い製品を表示しています/)).toBeDefined();
@@ -91,9 +128,12 @@ test('no results of one kind offers all kinds', () => {
   expect(href('すべての検索結果')).toBe('/search?value=MA3511');
 });
 
-test('no results at all offers categories and contacts', () => {
+test('no results at all offers categories, a telephone number and an inquiry about the query', () => {
   open([], totals(0), undefined, '<該当なし>');
+  expect(href('この言葉で相談する')).toBe(
+    `/sales?${new URLSearchParams({ happenContent: '「<該当なし>」について', backUrl: '/' })}`,
+  );
+  expect(href(/^[0-9-]+$/)).toMatch(/^tel:/);
   expect(screen.getByText('<該当なし>', { selector: 'p span' })).toBeDefined();
   expect(href('光アクセス')).toBe('/products/optical-access');
-  expect(href('お問い合わせ')).toBe('/contact');
 });

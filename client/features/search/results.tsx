@@ -2,11 +2,14 @@ import type { Document } from '../../../records/product-file/wire.ts';
 import type { SearchHit, SearchTotal } from '../../../records/search/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
 import { Pagination } from '../../components/page/pagination.tsx';
-import type { Words } from '../../lib/words.ts';
+import { sayAll, type Words } from '../../lib/words.ts';
+import { asksForContact } from './asks-for-contact.ts';
+import { ContactAnswer } from './contact-answer.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { ModelFiles, namedModel } from './model-files.tsx';
 import { NoneOfKind, NoResults } from './no-results.tsx';
 import { Result } from './result.tsx';
+import { ResultNotice } from './result-notice.tsx';
 
 /** Number of pictures in the first screen. */
 const EAGER = 4;
@@ -16,7 +19,7 @@ interface ResultsProps {
   type: number | undefined;
   totals: SearchTotal;
   results: PageOf<SearchHit>;
-  /** The vendor's advice for searches without results. */
+  /** The vendor's words for contacts, and advice for searches without results. */
   words: Words | undefined;
   /** Files of the product that the query names. */
   files?: Promise<Document[] | null> | undefined;
@@ -26,9 +29,9 @@ export function Results({ value, type, totals, results, words, files }: ResultsP
   const nameOf = (wanted: number) => totals.types.find((kind) => kind.type === wanted)?.name ?? '';
   const { list } = results;
   const named = namedModel(list);
-  const onlyNear = list.length > 0 && list.every(({ match }) => match === 'near');
   return (
     <>
+      {asksForContact(value, sayAll(words, 'contact')) ? <ContactAnswer /> : null}
       <h2 className="mb-6 text-xl">
         「<span className="break-all">{value}</span>」の検索結果
         <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{totals.total}件</span>
@@ -38,12 +41,7 @@ export function Results({ value, type, totals, results, words, files }: ResultsP
       ) : (
         <>
           <KindTabs value={value} chosen={type} totals={totals} />
-          {onlyNear ? (
-            <p className="mt-6 max-w-text rounded-lg border border-notice-line bg-notice-pale p-4">
-              「<span className="break-all">{value}</span>
-              」に一致するものはありませんでした。型番の近い製品を表示しています。
-            </p>
-          ) : null}
+          <ResultNotice value={value} list={list} partial={totals.partial} />
           {list.length > 0 ? (
             <ul>
               {list.map((hit, index) => (

@@ -124,6 +124,7 @@ test('no secondary call is required for any page', async () => {
     '/company',
     '/company/profile',
     '/contact',
+    '/search',
     '/search?value=zzqq',
   ]) {
     const { status, text } = await page(app, path).set('User-Agent', CRAWLER);

@@ -11,7 +11,7 @@ export const VISITS: readonly (readonly [path: string, act?: (page: Page) => Pro
   ...Object.keys(ownListCalls).map(
     (kind) => [`/search?value=PoE&type=${SEARCH_TYPE[kind as keyof typeof ownListCalls]}`] as const,
   ),
-  ['/search?value=%E5%AD%98%E5%9C%A8%E3%81%97%E3%81%AA%E3%81%84%E3%81%93%E3%81%A8%E3%81%B0'],
+  ['/search'],
   ['/downloads?keywords=MA3511'],
   ['/products/switches/access-l2_12', openPartNumbers],
   [PRODUCT, voteAndAsk],
