@@ -74,7 +74,8 @@ export const KINDS = {
   }),
   synonyms: inFile('list', 'synonyms', {
     title: '検索の同義語',
-    description: '同じ行の言葉は、どれで探しても互いに見つかります。',
+    description:
+      '同じ行の言葉は、どれで探しても互いに見つかります。その1つを検索の言葉に持つページが、先頭に出ます。',
     schema: synonymsFile,
   }),
   choices: inFile('record', 'choices', {
