@@ -64,6 +64,7 @@ async function checks(): Promise<Count[]> {
     check('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
     check('comments and exports', ['scripts/tree.ts', '--check']),
     check('content', ['scripts/content-check.ts']),
+    check('oldest browsers', ['scripts/checks/browser-baseline.ts']),
     drawn.then(() => check('budget', ['scripts/checks/budget.ts'])),
   ]);
 }

@@ -1,9 +1,7 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type { Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'rolldown/parseAst';
-
-/** Name and oldest version of a browser, as in the compatibility data: `['safari', '16.4']`. */
-export type Baseline = [browser: string, version: string][];
+import { type Baseline, isSupported } from './supported.ts';
 
 type Features = Record<string, Identifier>;
 interface Node {
@@ -89,23 +87,6 @@ function methodsWhereAll(test: (member: Identifier) => boolean): Set<string> {
     }
   }
   return passed.difference(failed);
-}
-
-function isSupported({ support }: CompatStatement, baseline: Baseline): boolean {
-  return baseline.every(([browser, version]) => {
-    const statements = [(support as Record<string, unknown>)[browser] ?? []].flat() as {
-      version_added?: string | boolean;
-      flags?: unknown;
-    }[];
-    return statements.some(
-      ({ version_added: added, flags }) =>
-        !flags && typeof added === 'string' && isAtMost(added.replace('≤', ''), version),
-    );
-  });
-}
-
-function isAtMost(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { numeric: true }) <= 0;
 }
 
 function visit(node: Node, enter: (node: Node) => void): void {
