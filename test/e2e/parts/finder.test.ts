@@ -103,3 +103,31 @@ test.each(['/search?value=MA3511', '/products/all-products?category=switches&sal
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   },
 );
+
+test('a choice does not move the list, and one from before hydration counts', async () => {
+  const { page, problems } = await site.newPage(DESKTOP);
+  let goOn: () => void = () => {};
+  const ticked = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await ticked;
+    await route.continue();
+  });
+  await page.goto(`${site.origin()}/products/all-products`, { waitUntil: 'domcontentloaded' });
+  const topOf = () =>
+    results(page)
+      .locator('ul:has(h3)')
+      .first()
+      .evaluate((list) => list.getBoundingClientRect().top);
+  const before = await topOf();
+  const box = page.getByRole('checkbox', { name: /^スイッチ/ });
+  await box.check();
+  goOn();
+  await page.waitForURL(/all-products\?category=switches$/);
+  await results(page).getByRole('list', { name: '選択中の条件' }).waitFor();
+  expect(await box.isChecked()).toBe(true);
+  expect(await topOf()).toBe(before);
+  expect(await page.getByRole('button', { name: 'この条件で絞り込む' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});

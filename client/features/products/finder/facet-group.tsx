@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ScreenFacet } from '../../../../records/product/wire.ts';
 import { Changing } from '../../../components/changing.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -7,11 +8,16 @@ const OPTIONS_SHOWN = 5;
 
 interface FacetGroupProps {
   facet: ScreenFacet;
-  chosen: readonly string[];
+  /** Chosen values, separated by commas, so that `memo` compares them; undefined without a choice. */
+  values: string | undefined;
 }
 
-/** Facet of the finder with its options, which can be folded. */
-export function FacetGroup({ facet: { name, label, options }, chosen }: FacetGroupProps) {
+/** Facet of the finder with its options, which can be folded. A choice in another facet does not render it. */
+export const FacetGroup = memo(function FacetGroup({
+  facet: { name, label, options },
+  values,
+}: FacetGroupProps) {
+  const chosen = values?.split(',') ?? [];
   // A single further option is not folded.
   const shown = options.length > OPTIONS_SHOWN + 1 ? OPTIONS_SHOWN : options.length;
   const [first, others] = [options.slice(0, shown), options.slice(shown)];
@@ -45,7 +51,7 @@ export function FacetGroup({ facet: { name, label, options }, chosen }: FacetGro
       </fieldset>
     </details>
   );
-}
+});
 
 /** The form handles changes; React requires a handler on a controlled checkbox. */
 function noop() {}

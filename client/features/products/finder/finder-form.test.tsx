@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -56,6 +57,30 @@ test('a change goes into the address at once, and back to the first page', async
   await waitFor(() => expect(router.state.location.search).toBe('?category=wireless&wifi=7'));
   fireEvent.click(box(/無線LAN/));
   await waitFor(() => expect(router.state.location.search).toBe('?wifi=7'));
+});
+
+test('a box that was ticked before hydration counts, and the button that would have sent it is gone', async () => {
+  // React's server requires it; jsdom has none.
+  Object.assign(globalThis, { MessageChannel });
+  const { renderToString } = await import('react-dom/server');
+  const routes = [{ path: '/products/all-products', element: <Page /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/products/all-products?category=wireless'] });
+  const app = <RouterProvider router={router} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(app);
+  const send = { name: 'この条件で絞り込む', hidden: true };
+  expect(screen.getByRole('button', send)).toBeTruthy();
+  box(/Wi-Fi 7/).checked = true;
+  render(app, { container, hydrate: true });
+  await waitFor(() => expect(router.state.location.search).toBe('?category=wireless&wifi=7'));
+  expect(box(/Wi-Fi 7/).checked).toBe(true);
+  expect(screen.queryByRole('button', send)).toBeNull();
+});
+
+test('untouched boxes leave an address in another spelling as it is', () => {
+  const router = open('?category=wireless,switches&facet=unknown');
+  expect(router.state.location.search).toBe('?category=wireless,switches&facet=unknown');
+  expect(router.state.historyAction).toBe('POP');
 });
 
 test('it is a plain form for browsers without scripts', () => {

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import type { ScreenFacet } from '../../../../records/product/wire.ts';
 import type { FacetName } from '../../../../shared/api/vocabulary.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
 import { FacetGroup } from './facet-group.tsx';
 import {
   countChosen,
@@ -46,10 +47,13 @@ interface FinderFormProps extends Partial<FinderView> {
 }
 
 /**
- * GET form whose state is the address. With script, a choice applies at once. Next to the products on large
- * screens; elsewhere a sheet that the browser itself opens and closes (`popover`).
+ * GET form whose state is the address. With script, a choice applies at once, also one from before hydration;
+ * until then a button submits it. Next to the products on large screens; elsewhere a sheet that the browser
+ * itself opens and closes, or above the products in browsers without `popover`.
  */
 export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const isThere = useLocation().pathname === FINDER_PATH;
   const address = finderPath({ choice });
@@ -61,10 +65,9 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
     setPicked(choice);
   }
 
-  function apply({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(currentTarget)) params.append(name, String(value));
-    const next = readFinderQuery(params, []).choice;
+  function apply() {
+    const entries = [...new FormData(form.current ?? undefined)] as [string, string][];
+    const next = readFinderQuery(new URLSearchParams(entries), []).choice;
     setPicked(next);
     void navigate(finderPath({ choice: next, sort, isTable }), {
       replace: isThere,
@@ -72,14 +75,23 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
     });
   }
 
+  const applyEarly = useEffectEvent(() => {
+    const boxes = form.current?.querySelectorAll('input') ?? [];
+    if ([...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)) apply();
+  });
+  useEffect(() => applyEarly(), []);
+
   return (
     <div id={SHEET} popover="auto" className="finder-sheet">
       <Form
+        ref={form}
         method="get"
         action={FINDER_PATH}
         aria-label="製品の絞り込み"
         preventScrollReset={isThere}
         onChange={apply}
+        // Browsers would restore checks of another address.
+        autoComplete="off"
         className="print:hidden"
       >
         {isThere ? (
@@ -97,7 +109,7 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
           </button>
         </div>
         {facets.map((facet) => (
-          <FacetGroup key={facet.label} facet={facet} chosen={picked[facet.name as FacetName] ?? []} />
+          <FacetGroup key={facet.label} facet={facet} values={picked[facet.name as FacetName]?.join()} />
         ))}
         {Object.entries(choice)
           .filter(([name]) => !facets.some((facet) => facet.name === name))
@@ -106,20 +118,21 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
           )}
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         {isTable ? <input type="hidden" name="view" value="table" /> : null}
-        <noscript>
-          <Button type="submit" className="mt-4 w-full">
-            この条件で絞り込む
-          </Button>
-        </noscript>
-        <div className="finder-sheet-foot">
-          <button
-            type="button"
-            popoverTarget={SHEET}
-            popoverTargetAction="hide"
-            className={buttonClass('primary', 'w-full')}
-          >
-            {`${total}製品を表示`}
-          </button>
+        <div className={hydrated ? 'finder-sheet-foot finder-done' : 'finder-sheet-foot'}>
+          {hydrated ? (
+            <button
+              type="button"
+              popoverTarget={SHEET}
+              popoverTargetAction="hide"
+              className={buttonClass('primary', 'w-full')}
+            >
+              {`${total}製品を表示`}
+            </button>
+          ) : (
+            <Button type="submit" className="w-full">
+              この条件で絞り込む
+            </Button>
+          )}
         </div>
       </Form>
     </div>

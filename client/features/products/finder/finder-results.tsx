@@ -17,7 +17,7 @@ interface ChosenProps {
   query: Shown;
 }
 
-/** Chosen options, each with a link that removes it. */
+/** Chosen options, each with a link that removes it. Without a choice a text keeps their place. */
 export function Chosen({ facets, query }: ChosenProps) {
   const { choice } = query;
   const chosen = facets.flatMap(({ name, label, options }) =>
@@ -25,7 +25,13 @@ export function Chosen({ facets, query }: ChosenProps) {
       .filter(({ value }) => choice[name as FacetName]?.includes(value))
       .map((option) => ({ ...option, name: name as FacetName, facet: label })),
   );
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0) {
+    return (
+      <p className="mb-4 flex min-h-11 items-center text-sm text-ink-soft print:hidden">
+        選択中の条件はありません。
+      </p>
+    );
+  }
   const labels = facets.flatMap(({ options }) => options.map(({ label }) => label));
   /** Facets may share an option: `10G` alone does not identify the kind of port. */
   const nameOf = (label: string, facet: string) =>
