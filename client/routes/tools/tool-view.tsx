@@ -1,7 +1,11 @@
 import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import type { Fields } from '../../../shared/sizing/fields.ts';
-import type { ToolForm as ToolFormShape } from '../../../shared/sizing/read-form.ts';
+import {
+  controlId,
+  ROWS_PARAMETER,
+  type ToolForm as ToolFormShape,
+} from '../../../shared/sizing/read-form.ts';
 import type { ToolResult } from '../../../shared/sizing/result.ts';
 import { answer, isAsked, type Tool } from '../../../shared/sizing/tool.ts';
 import { toolQuery } from '../../../shared/sizing/tool-query.ts';
@@ -11,6 +15,7 @@ import { type DrawnTopology, loadSizedDrawing } from '../../components/topology/
 import { RESULT_ID } from '../../features/sizing/result-id.ts';
 import { ToolForm, type TypedForm } from '../../features/sizing/tool-form.tsx';
 import { ResultView } from '../../features/sizing/tool-result.tsx';
+import { useResultArrival } from '../../features/sizing/use-result-arrival.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { TextPage } from '../../features/text-page/text-page.tsx';
 import { leftOutContext } from '../../lib/loading/contexts.ts';
@@ -53,6 +58,16 @@ export async function loadTool<Single extends Fields, Row extends Fields>(
   return data(shown, { status: missing?.status ?? 200 });
 }
 
+function announcementOf({ proposals }: Pick<ToolResult, 'proposals'>): string {
+  return proposals.length > 0 ? `計算しました。製品の候補は${proposals.length}件です。` : '計算しました。';
+}
+
+/** Id of the first field of a row that the address adds; undefined when it adds none. */
+function addedField({ rows }: ToolFormShape, search: string, count: number): string | undefined {
+  const [name] = Object.keys(rows?.fields ?? {});
+  return name && new URLSearchParams(search).has(ROWS_PARAMETER) ? controlId(name, count - 1) : undefined;
+}
+
 interface ToolViewProps {
   form: ToolFormShape;
   path: string;
@@ -64,6 +79,11 @@ export function ToolView({ form, path, loaded }: ToolViewProps) {
   const { search } = useLocation();
   const { text, result, drawn, missing, ...typed } = loaded;
   const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];
+  const announcement = useResultArrival({
+    search,
+    words: result ? announcementOf(result) : '',
+    added: addedField(form, search, typed.typed.rows.length),
+  });
   return (
     <>
       {/* In addition to its canonical link: search engines should not index single calculations. */}
@@ -72,6 +92,9 @@ export function ToolView({ form, path, loaded }: ToolViewProps) {
         text={text}
         opening={() => (
           <div key="tool">
+            <p role="status" className="sr-only">
+              {announcement}
+            </p>
             <Section id="conditions" title="条件を入力する" tone={typed.isAsked ? 'surface' : 'plain'}>
               <ToolForm form={form} path={path} {...typed} />
             </Section>

@@ -114,8 +114,24 @@ test.each(TOOLS)('$path is calculated with the keyboard alone, and fits on a pho
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: '計算結果' }).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.locator('h2#result:focus').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect((await runAxe(page)).violations).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a result takes the focus and is announced with the number of candidates, and a new row takes the focus', async () => {
+  const { page, problems } = await site.open('/tools/poe', { viewport: { width: 1440, height: 900 } });
+  const form = page.getByRole('form', { name: '計算の条件' });
+  await form.getByRole('button', { name: '計算する' }).click();
+  await page.locator('h2#result:focus').waitFor();
+  const candidates = page.getByRole('region', { name: '計算結果' }).getByRole('heading', { level: 4 });
+  await page
+    .getByRole('status')
+    .filter({ hasText: `計算しました。製品の候補は${await candidates.count()}件です。` })
+    .waitFor();
+  await form.getByRole('button', { name: '機器の欄を増やす' }).click();
+  await page.locator('#device-2:focus').waitFor();
   expect(problems).toEqual([]);
 });
 
