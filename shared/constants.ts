@@ -84,8 +84,8 @@ export const CONSENT_ERROR_MS = 5_000;
 export const CONTACT_DIALOG_DELAY_MS = 30_000;
 /** The dialog appears while the session has fewer clicks than this. */
 export const CONTACT_DIALOG_CLICKS = 1;
-/** Gives visitors time to see the page before the survey. */
-export const SURVEY_DELAY_MS = 3_000;
+/** Gives visitors time to read before the survey. */
+export const SURVEY_DELAY_MS = 30_000;
 /** On pages with contact offers, the survey appears after these. */
 export const SURVEY_AFTER_OFFERS_MS = 20_000;
 export const SURVEY_SALES_DELAY_MS = 50_000;

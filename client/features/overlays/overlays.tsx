@@ -1,9 +1,11 @@
-import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
 import { whenShown } from '../../lib/browser/when-shown.ts';
 import { useCurrentPage } from '../../lib/hooks/use-current-section.ts';
+import { latePart, useLatePart } from '../../lib/loading/late-part.ts';
 import {
+  isWorkplace,
   mayShowContactDialog,
   mayShowQuickInquiry,
   mayShowSurvey,
@@ -15,14 +17,15 @@ import {
 } from '../../lib/products/offers.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { type OverlayId, overlayQueue, shownOverlay } from './overlay-queue.ts';
-import type { OverlayViewsProps } from './overlay-views.tsx';
 import { titleOf } from './titles.ts';
 import { useBusy } from './use-busy.ts';
 import { useDue, useFarDown } from './use-due.ts';
 
+const VIEWS = latePart(() => import('./overlay-views.tsx'));
+
 /**
  * Shows quick inquiry, dialog and survey when they are due, one at a time. Their views are loaded when the
- * first of them is to be shown.
+ * first of them is to be shown. A failure is silent, because they are not essential; the next overlay retries.
  */
 export function Overlays() {
   const { pathname } = useLocation();
@@ -77,32 +80,16 @@ export function Overlays() {
     if (!mayShowContactDialog()) dispatch({ type: 'gone', id: 'contact-dialog' });
   }
 
-  const busy = useBusy();
+  const busy = useBusy() || isWorkplace(page);
   const shown = shownOverlay(queue, busy);
-  const Views = useViews(shown !== null);
+  const views = useLatePart(VIEWS, shown !== null || VIEWS.loaded !== undefined);
   return (
     <>
       {/* Announces the overlays, which take no focus. */}
       <p role="status" className="sr-only">
-        {Views && shown ? `「${titleOf(shown, kind)}」を表示しています` : ''}
+        {views && shown ? `「${titleOf(shown, kind)}」を表示しています` : ''}
       </p>
-      {Views ? <Views shown={shown} pathname={pathname} survey={kind} onGone={leave} /> : null}
+      {views ? <views.OverlayViews shown={shown} pathname={pathname} survey={kind} onGone={leave} /> : null}
     </>
   );
-}
-
-type Views = ComponentType<OverlayViewsProps>;
-
-/** Lazy views. A failure is silent, because the overlays are not essential; the next overlay retries. */
-function useViews(wanted: boolean): Views | null {
-  const [views, setViews] = useState<{ Component: Views } | null>(null);
-  const missing = wanted && !views;
-  useEffect(() => {
-    if (!missing) return;
-    import('./overlay-views.tsx').then(
-      ({ OverlayViews }) => setViews({ Component: OverlayViews }),
-      () => {},
-    );
-  }, [missing]);
-  return views?.Component ?? null;
 }

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/store.ts';
 const OVERLAY_MARK = 'data-overlay';
 
 function isTyping(): boolean {
-  const field = document.activeElement?.closest('input, select, textarea, [contenteditable="true"]');
+  const field = document.activeElement?.closest('input, select, textarea');
   return Boolean(field && !field.closest(`[${OVERLAY_MARK}]`));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type RouteId, routeOf } from '../../../shared/paths/routes.ts';
-import { offersContactDialog, offersQuickInquiry } from './offers.ts';
+import { isWorkplace, offersContactDialog, offersQuickInquiry } from './offers.ts';
 
 const DIALOG = 'dialog';
 const BOTH = 'quick inquiry and dialog';
@@ -36,4 +36,15 @@ test('a content page has the offers of its section, a not-found page has none', 
   expect(offersOf('text-page', 'solutions')).toBe(BOTH);
   expect(offersOf('text-page', 'support')).toBe(NOTHING);
   expect([offersQuickInquiry(undefined), offersContactDialog(undefined)]).toEqual([false, false]);
+});
+
+test.each<[RouteId, boolean]>([
+  ['compare', true],
+  ['product-list', true],
+  ['tool-poe', true],
+  ['tools', false],
+  ['all-products', false],
+  ['product', false],
+])('%s is a page for work: %s', (route, expected) => {
+  expect(isWorkplace({ route, section: routeOf(route).section })).toBe(expected);
 });

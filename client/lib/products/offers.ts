@@ -31,6 +31,11 @@ function isOffered({ section }: CurrentPage): boolean {
   return section !== undefined && SECTIONS.has(section);
 }
 
+/** Returns whether visitors compare, list or calculate on the page: no overlay interrupts them. */
+export function isWorkplace(page: CurrentPage | undefined): boolean {
+  return /^(compare|product-list|tool-)/.test(page?.route ?? '');
+}
+
 export type SurveyKind = 'site' | 'form';
 
 /** Kind of the survey on a page: the page of the contact form has a survey about the form. */
