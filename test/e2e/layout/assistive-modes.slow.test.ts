@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { browserSite } from '../../support/browser/browser-site.ts';
 
 const site = browserSite();
@@ -93,4 +94,27 @@ test('in forced colours buttons have an edge, and current or chosen items differ
     );
   expect(marks.filter(([current]) => current).length).toBe(1);
   for (const [current, marked] of marks) expect(marked).toBe(current);
+});
+
+test('in dark forced colours the logo is light on black', async () => {
+  const page = await open('/', { forcedColors: 'active', colorScheme: 'dark' });
+  const picture = await page.getByRole('banner').getByRole('img').first().screenshot();
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  expect(channels.map(({ min, max }) => [min < 20, max > 235])).toEqual(Array(3).fill([true, true]));
+});
+
+test('in a window of 320 x 256 px, as with a zoom of 400 %, nothing stays in view while the page scrolls', async () => {
+  const page = await open('/products/all-products', { viewport: { width: 320, height: 256 } });
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await page.waitForFunction(() => document.querySelector('header')?.hasAttribute('data-scrolled'));
+  const staying = await page.evaluate(() =>
+    [...document.querySelectorAll('header, main *, nav')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .filter((element) => {
+        const { top, bottom, width } = element.getBoundingClientRect();
+        return width > 1 && top < innerHeight && bottom > 0;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(staying).toEqual([]);
 });
