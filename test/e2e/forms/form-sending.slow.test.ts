@@ -63,6 +63,19 @@ test('nothing typed is lost: on reload, on another page, on the way back from �
   expect(problems).toEqual([]);
 });
 
+test('what a tool has put into the hidden field does not lose an inquiry that a person confirms', async () => {
+  const { page, problems } = await open('/sales');
+  await fillIn(page, { ...SALES.fields, corporateName: '㈱自動入力' });
+  await page.locator('[name=contactNote]').evaluate((field: HTMLInputElement) => {
+    field.value = '03-0000-0000';
+  });
+  await toConfirm(page);
+  await page.getByRole('button', { name: SEND }).click();
+  await toReceipt(page);
+  expect(await storedOf('㈱自動入力')).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
 test('a second question is added to the first, and 完了 leads back to where the visitor came from', async () => {
   const { page, problems } = await visit();
   await page.goto(`${site.origin()}/products/ma3511_p203.html`);
