@@ -47,6 +47,12 @@ export default {
     },
     {
       ...common,
+      displayName: 'claims',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/claims/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'browser',
       globalSetup: '<rootDir>/test/support/jest/shared-site.mjs',
       globalTeardown: '<rootDir>/test/support/jest/stop-shared-site.mjs',

@@ -69,12 +69,13 @@ async function checks(): Promise<Count[]> {
   ]);
 }
 
-type Project = 'docker' | 'browser' | 'site' | 'node' | 'jsdom';
+type Project = 'claims' | 'docker' | 'browser' | 'site' | 'node' | 'jsdom';
 
 const PROJECT_OF: [folder: string, project: Project][] = [
   ['client', 'jsdom'],
   ['desk/client', 'jsdom'],
   ['test/e2e', 'browser'],
+  ['test/claims', 'claims'],
   ['test/docker', 'docker'],
   ['test', 'site'],
 ];
@@ -98,8 +99,8 @@ function runs(args: string[]): boolean {
 /** Runs Jest once for all projects, so that no core idles between them. */
 async function jest({ projects, patterns = [], ignored = [] }: Selection): Promise<Count> {
   // The slow lane also tests the pictures and documents of content/.
-  if (!ignored.includes(SLOW) && !runs(['scripts/setup.mjs', 'build']))
-    return { passed: 0, failed: 1, skipped: 0 };
+  const needsBuild = !ignored.includes(SLOW) && projects.some((project) => project !== 'claims');
+  if (needsBuild && !runs(['scripts/setup.mjs', 'build'])) return { passed: 0, failed: 1, skipped: 0 };
   console.log(`\n# ${projects.join(', ')}`);
   const isSelected = (file: string) =>
     projects.includes(projectOf(file)) &&
@@ -142,7 +143,7 @@ async function jest({ projects, patterns = [], ignored = [] }: Selection): Promi
   }
 }
 
-const EVERY_PROJECT: Project[] = ['docker', 'browser', 'site', 'node', 'jsdom'];
+const EVERY_PROJECT: Project[] = ['docker', 'claims', 'browser', 'site', 'node', 'jsdom'];
 
 const LANES: Record<string, () => Promise<Count[]>> = {
   checks,

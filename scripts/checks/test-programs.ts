@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { canBuildImages } from '../build/image-store.ts';
+import { canStartLab, provideNetworkLab } from '../build/network-lab.ts';
 import { installDebianPackage, isInstalled } from '../setup/debian-package.ts';
 import { findBrowser } from './browser.ts';
 
@@ -8,14 +11,17 @@ interface Program {
   variable: string;
   commands: readonly string[];
   versionFlag: string;
-  /** Debian packages that contain the program. */
+  /** Debian packages that contain the program, installed where it is missing. */
   packages: readonly string[];
+  /** Finds the program in another way than by its commands. */
+  provide?: () => string | undefined;
   /** Returns whether this machine has the dependencies of an installed program. */
   isUsable?: (command: string) => Promise<boolean>;
   /** Test files that need it. */
   files: readonly string[];
 }
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const TOPOLOGY = 'test/server/processes/topology.slow.test.ts';
 const BALANCER = 'test/server/processes/balancer.test.ts';
 
@@ -63,13 +69,24 @@ export const PROGRAMS: readonly Program[] = [
     isUsable: canBuildImages,
     files: ['test/docker/image.slow.test.ts'],
   },
+  {
+    title: 'user-mode-linux などの Debian パッケージ',
+    variable: 'NETWORK_LAB_PATH',
+    commands: [],
+    versionFlag: '',
+    packages: [],
+    provide: provideNetworkLab,
+    isUsable: canStartLab,
+    files: globSync('test/claims/*.test.ts', { cwd: ROOT }),
+  },
 ];
 
 /**
  * Path of a program: from its variable, else an installed one, else from Debian's package, which root may
  * install.
  */
-function findProgram({ variable, commands, versionFlag, packages }: Program): string | undefined {
+function findProgram({ variable, commands, versionFlag, packages, provide }: Program): string | undefined {
+  if (provide) return provide();
   const given = process.env[variable];
   const find = () => [...(given ? [given] : []), ...commands].find((name) => isInstalled(name, versionFlag));
   return find() ?? (packages.every(installDebianPackage) ? find() : undefined);

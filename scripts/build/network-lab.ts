@@ -1,0 +1,119 @@
+// Unpacks Debian's packages for the lab of test/claims: a kernel that runs as a process (user-mode-linux) and
+// the programs that speak the protocols. It installs nothing on this machine and needs no root.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { NetworkLab } from '../../test/support/network-lab/lab.ts';
+
+const PACKAGES = [
+  ...['user-mode-linux', 'dash', 'coreutils', 'grep', 'sed', 'mount', 'util-linux', 'kmod', 'procps'],
+  ...['iproute2', 'iptables', 'iputils-ping', 'ndisc6', 'netcat-openbsd', 'nftables', 'tcpdump'],
+  ...['dnsmasq-base', 'freeradius', 'freeradius-utils', 'frr', 'keepalived', 'ppp', 'pppoe', 'snmp', 'snmpd'],
+  ...['libstrongswan-standard-plugins', 'strongswan-charon', 'strongswan-swanctl', 'udhcpc'],
+];
+
+/** Large parts of the packages that no claim needs. */
+const LEFT_OUT = ['bash-completion', 'doc', 'locale', 'man'].map((name) => `--exclude=./usr/share/${name}`);
+
+const INIT = path.resolve(import.meta.dirname, '../../test/support/network-lab/init.sh');
+
+/** First process in the lab. It hands over to the script of a test's folder. */
+const INIT_IN_LAB = 'usr/sbin/lab-init';
+
+/** Unpacks all packages into a folder, which gets its name at the end: no run finds half a lab. */
+function unpack(folder: string): void {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const made = mkdtempSync(`${folder}.`);
+  try {
+    const root = path.join(made, 'root');
+    for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
+      mkdirSync(path.join(root, 'usr', name), { recursive: true });
+      symlinkSync(`usr/${name}`, path.join(root, name));
+    }
+    for (const name of ['dev', 'jobs', 'mnt', 'proc', 'run', 'sys', 'tmp']) mkdirSync(path.join(root, name));
+    for (const archive of download(path.join(made, 'apt')))
+      execFileSync('sh', [
+        '-c',
+        'dpkg-deb --fsys-tarfile "$1" | { shift; tar -x --keep-directory-symlink --no-same-owner "$@"; }',
+        ...['sh', archive, '-C', root, ...LEFT_OUT],
+      ]);
+    symlinkSync('uml/modules', path.join(root, 'usr/lib/modules'));
+    copyFileSync(INIT, path.join(root, INIT_IN_LAB));
+    renameSync(root, folder);
+  } catch (error) {
+    // Another run has finished the same folder.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Archives of the packages and of all that they depend on. */
+function download(folder: string): string[] {
+  const archives = path.join(folder, 'cache/archives');
+  for (const name of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  // As on a system without a single package.
+  writeFileSync(path.join(folder, 'status'), '');
+  const config = path.join(folder, 'apt.conf');
+  writeFileSync(
+    config,
+    `Dir::State "${folder}";
+Dir::State::status "${folder}/status";
+Dir::Cache "${folder}/cache";
+APT::Install-Recommends "false";
+APT::Sandbox::User "";
+`,
+  );
+  const env = { ...process.env, APT_CONFIG: config, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '--download-only', '-y', ...PACKAGES], { env, stdio: 'ignore' });
+  return readdirSync(archives)
+    .filter((name) => name.endsWith('.deb'))
+    .map((name) => path.join(archives, name));
+}
+
+/**
+ * Folder of the unpacked lab, which is the root of its file system. Undefined where it cannot be made: on another
+ * system than Debian, another processor than x64, without a way to the packages.
+ */
+export function provideNetworkLab(given = process.env.NETWORK_LAB_PATH): string | undefined {
+  if (given) return given;
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  const madeBy = [JSON.stringify(PACKAGES), readFileSync(INIT), readFileSync('/etc/os-release')];
+  const hash = createHash('sha256').update(madeBy.join('\n')).digest('hex').slice(0, 12);
+  const folder = `/var/tmp/minamo-network-lab-${process.getuid?.()}-${hash}`;
+  try {
+    if (!existsSync(folder)) {
+      console.log('ネットワークの実装を試す環境を用意しています…');
+      unpack(folder);
+    }
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether the kernel of a lab starts here. It traces its programs, which a container may forbid. */
+export async function canStartLab(root: string): Promise<boolean> {
+  console.log('ネットワークの実装を試せるか確かめています…');
+  try {
+    const lab = await NetworkLab.start(root);
+    await lab.stop();
+    return true;
+  } catch {
+    return false;
+  }
+}
