@@ -1,4 +1,4 @@
-import { el, group, linear, num, type Point, polygon, radial, rect } from '../drawing/svg.ts';
+import { el, linear, type Point, polygon, radial, rect } from '../drawing/svg.ts';
 import { type Camera, type Place, project } from './camera.ts';
 import { SCENE } from './scene.ts';
 
@@ -17,7 +17,7 @@ export interface Paint {
 }
 
 /** A box by its lower left corner towards the camera. */
-export interface Block {
+interface Block {
   x: number;
   y: number;
   z: number;
@@ -103,13 +103,6 @@ export function block(camera: Camera, box: Block, { front, top, side }: Paint): 
     wall === undefined ? '' : aside(camera, { ...box, x: wall }, { fill: side, ...edge }),
     upright(camera, box, { fill: front, ...edge }),
   ].join('');
-}
-
-/** Art in mm on a face towards the camera, from its upper left corner. */
-export function facing(camera: Camera, place: Place, ...art: string[]): string {
-  const [x, y] = project(camera, place);
-  const scale = camera.focal / place[2] / 1000;
-  return group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, ...art);
 }
 
 /** A soft shadow on a horizontal surface. */

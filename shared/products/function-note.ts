@@ -1,5 +1,5 @@
 /** First firmware release of a function, and its limit. */
-export interface FunctionTerms {
+interface FunctionTerms {
   since?: string | undefined;
   limit?: string | undefined;
 }
