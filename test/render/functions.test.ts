@@ -15,10 +15,7 @@ afterAll(() => site.close());
 async function wordsOf(address: string, from = '<main', to = '</main>'): Promise<string> {
   const { text } = await request(site.app).get(address).set('User-Agent', CRAWLER);
   const [, part = ''] = text.split(from);
-  return part
-    .slice(0, part.indexOf(to))
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  return part.slice(0, part.indexOf(to)).replace(/<[^>]+>|\s+/g, '');
 }
 
 test('a function on the page of a product has its first firmware and its limit', async () => {
