@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
+import { asTimers, ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
 import { NetworkLab } from '../support/network-lab/lab.ts';
 import { RADIUS_SERVER, ROUTER_OF_FRR, SNMP_AGENT } from './services.ts';
 
@@ -80,7 +80,7 @@ describe('RADIUS', () => {
       claim: 'RADIUS, silent server',
       file: RADIUS_ARTICLE,
       said: { requests: 1 + repeats, seconds },
-      seen: { requests: requests.length, seconds: Math.floor(waited + 0.1) },
+      seen: { requests: requests.length, ...asTimers({ seconds: waited }, { seconds }) },
       by: `radclient; measured ${waited.toFixed(2)} s`,
     });
   });

@@ -96,19 +96,3 @@ export function bondTimes(output: string): Record<string, number> {
   }
   return times;
 }
-
-/**
- * Values of timers for times that were measured. The bonds count ticks: none ends early, and on a busy machine each
- * is late. A time within these bounds stands for its timer; another is given as it is.
- */
-export function asTimers(
-  measured: Record<string, number>,
-  timers: Record<string, number>,
-): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(measured).map(([name, time]) => {
-      const timer = timers[name] ?? 0;
-      return [name, time > timer * 0.9 && time < timer * 1.4 + 1 ? timer : time];
-    }),
-  );
-}

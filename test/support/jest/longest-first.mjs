@@ -7,6 +7,7 @@ import Sequencer from '@jest/test-sequencer';
  */
 const LONG = [
   '/test/docker/',
+  '/test/claims/',
   '/test/e2e/layout/every-page-',
   '/test/server/processes/topology.',
   '/desk/client/form/all-forms.',
