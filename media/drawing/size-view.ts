@@ -46,13 +46,7 @@ export function drawSizeView(
     group({ transform: `translate(${num(x)} ${num(y)}) scale(${SCALE})` }, figure.body),
     isRack ? frame(context, edge, heightMm) : '',
     hand(context, edge + width + GAP),
-    words(
-      context,
-      `幅${widthMm} × 奥行き${depthMm} × 高さ${heightMm}mm`,
-      edge + width / 2,
-      GROUND + 44,
-      26,
-    ),
+    words(context, `幅${widthMm} × 奥行き${depthMm} × 高さ${heightMm}mm`, edge + width / 2, GROUND + 44, 26),
     words(context, 'どの機種の図も、同じ縮尺です。', CARD.width / 2, 846, 24),
   );
 }

@@ -5,6 +5,7 @@ import { SCENE_KINDS, type SceneKind } from '../../shared/scenes.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { PLAIN_CONTEXT } from '../drawing/context.ts';
 import type { Drawable } from '../drawing/draw-product.ts';
+import { rasterizeLettered } from '../rasterize.ts';
 import { drawScene } from './draw-scene.ts';
 
 const corpus = await loadCorpus(FIXTURE_CONTENT, []);
@@ -57,6 +58,12 @@ test.each(SCENE_KINDS)('%s: the same seed yields the same picture, another seed 
 test('access points are not drawn in racks, nor switches on ceilings', () => {
   expect(scene('rack', ['MS2310-24P4X', 'MA3511'])).not.toContain('>MA3511<');
   expect(scene('ceiling', ['MS2310-24P4X', 'MA3511'])).not.toContain('>MS2310-24P4X<');
+});
+
+test.each(SCENE_KINDS)('%s: becomes pixels', async (kind) => {
+  // The rasterizer ends the process on a transparent shape outside of the picture.
+  const image = await rasterizeLettered(scene(kind, [SHOWN[kind]]), 160);
+  expect((await image.metadata()).width).toBe(160);
 });
 
 test('a cabinet holds each device once', () => {

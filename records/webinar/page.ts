@@ -1,7 +1,7 @@
 import type { IconName } from '../../shared/icon-names.ts';
 import type { Block, CoverLink } from '../../shared/pages/block-schema.ts';
 import type { PageContent, PageSection } from '../../shared/pages/page-schema.ts';
-import { sayAll, type Words } from '../../shared/pages/say.ts';
+import type { Words } from '../../shared/pages/say.ts';
 import { webinarPath } from '../../shared/paths/params.ts';
 import { formatDayWithWeekday } from '../../shared/text/date.ts';
 import type { Webinar } from './wire.ts';
@@ -28,21 +28,6 @@ export function isOpen({ date, full }: Pick<Webinar, 'date' | 'full'>, today: st
  */
 export function webinarPage(webinar: Webinar, today: string, words: Words = {}): PageContent {
   return isHeld(webinar, today) ? heldPage(webinar, words) : upcomingPage(webinar, words);
-}
-
-/**
- * Steps after a form of a webinar was sent: for taking part while it is open, otherwise for its recording, of which
- * there is none before it is held.
- *
- * @param words texts of the list page for all webinars
- */
-export function webinarSteps(
-  words: Words | undefined,
-  { open, held }: { open: boolean; held: boolean },
-): readonly string[] {
-  if (open) return sayAll(words, 'next');
-  const later = held ? [] : sayAll(words, 'fullNext');
-  return later.length > 0 ? later : sayAll(words, 'heldNext');
 }
 
 /** Section of the list of webinars with the upcoming ones. */

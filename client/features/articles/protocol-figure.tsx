@@ -6,7 +6,7 @@ type ProtocolFigureProps = Omit<ArticleFigure, 'tiers'> & { files: TopologyFiles
 /** Drawn figure of an article, with its file for slides of the reader's own. */
 export function ProtocolFigure({ caption, alt, width, height, files }: ProtocolFigureProps) {
   return (
-    <figure className="mb-10 break-inside-avoid rounded-lg border border-line p-4 md:p-6">
+    <figure className="mb-8 break-inside-avoid rounded-lg border border-line p-3 md:p-6">
       <img
         src={topologyFile(files, 'svg')}
         alt={alt}

@@ -12,6 +12,9 @@ const VALUE = 62;
 const TICKS = 4;
 const FILLS = ['var(--theme-line-strong)', 'var(--theme-accent)', 'var(--theme-ink-soft)'];
 
+/** White around letters, before the lines of the axis behind them. */
+const ON_LINES = { stroke: 'var(--theme-white)', strokeWidth: 4, paintOrder: 'stroke' } as const;
+
 /** A table of a case as bars over an axis with its name and unit; the table stays in the text. */
 export function CaseChart({ title, unit, from, columns, rows }: Chart) {
   const step = stepOf(Math.max(...rows.flatMap(({ values }) => values)) - from);
@@ -25,7 +28,7 @@ export function CaseChart({ title, unit, from, columns, rows }: Chart) {
       `${label}は${columns.map((name, at) => `${name} ${say(values[at] ?? 0)}`).join('、')}`,
   );
   return (
-    <figure className="mb-10 break-inside-avoid rounded-lg border border-line p-4 md:p-6">
+    <figure className="mb-8 break-inside-avoid rounded-lg border border-line p-3 md:p-6">
       {columns.length > 1 ? <Legend columns={columns} /> : null}
       <svg
         role="img"
@@ -44,20 +47,26 @@ export function CaseChart({ title, unit, from, columns, rows }: Chart) {
           </g>
         ))}
         {rows.map(({ label, values }, row) => (
-          <g key={label} transform={`translate(0 ${row * rowHeight})`}>
-            <text y={14}>{label}</text>
-            {values.map((value, at) => (
-              <g key={columns[at]} transform={`translate(0 ${LABEL + at * (BAR + GAP)})`}>
-                <rect
-                  width={Math.max(1, xOf(value))}
-                  height={BAR}
-                  fill={FILLS[columns.length > 1 ? at : 1]}
-                />
-                <text x={xOf(value) + 6} y={12.5} fontWeight={700}>
-                  {say(value)}
-                </text>
-              </g>
-            ))}
+          <g key={label}>
+            <text y={row * rowHeight + 14} {...ON_LINES}>
+              {label}
+            </text>
+            {values.map((value, at) => {
+              const top = row * rowHeight + LABEL + at * (BAR + GAP);
+              return (
+                <g key={columns[at]}>
+                  <rect
+                    y={top}
+                    width={Math.max(1, xOf(value))}
+                    height={BAR}
+                    fill={FILLS[columns.length > 1 ? at : 1]}
+                  />
+                  <text x={xOf(value) + 6} y={top + 12.5} fontWeight={700} {...ON_LINES}>
+                    {say(value)}
+                  </text>
+                </g>
+              );
+            })}
           </g>
         ))}
         <text x={0} y={foot + 38}>{`${title}(${unit})`}</text>
@@ -86,5 +95,5 @@ function Legend({ columns }: Pick<Chart, 'columns'>) {
 function stepOf(span: number): number {
   const rough = Math.max(span, 1) / TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
 }

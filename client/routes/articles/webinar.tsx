@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Api } from '../../../records/client.ts';
-import { isHeld, isOpen, pathOfWebinar, webinarPage, webinarSteps } from '../../../records/webinar/page.ts';
+import { isHeld, isOpen, pathOfWebinar, webinarPage } from '../../../records/webinar/page.ts';
 import type { Webinar } from '../../../records/webinar/wire.ts';
 import { formOf } from '../../../shared/api/forms/all.ts';
+import { webinarSteps } from '../../../shared/pages/webinar-steps.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
 import { Deferred } from '../../components/deferred.tsx';
 import { formAction } from '../../features/forms/state/form-action.ts';

@@ -26,7 +26,7 @@ interface Furnishing {
 }
 
 const FOCAL = 860;
-const HORIZON = 452;
+const HORIZON = 412;
 
 export function drawHall(
   context: DrawingContext,
@@ -44,7 +44,7 @@ export function drawHall(
     camera: { focal: FOCAL, height: 0, centreX: SCENE.width / 2 + 150 * turn + 90, horizon: HORIZON },
     places: [
       [-1.5 * turn, CEILING, 4.2],
-      [-0.06 * turn - 0.02, CEILING, 1.2],
+      [-0.06 * turn - 0.02, CEILING, 1.45],
     ],
     glass: evening ? ['#f7dcae', '#fdf3e2'] : [context.colours.pale, '#f6fbfc'],
   };

@@ -30,7 +30,7 @@ const DEVICE_FRONT = 0.67;
 
 export function drawLivingRoom(context: DrawingContext, devices: readonly Placed[], slug: string): string {
   const random = randomOf(slug, 0x11f3);
-  const camera: Camera = { focal: 1080, height: 0, centreX: 985 + random.between(-25, 25), horizon: 240 };
+  const camera: Camera = { focal: 1080, height: 0, centreX: 985 + random.between(-25, 25), horizon: 202 };
   const view = { context, camera };
   const device = devices.filter(isSmall).at(-1);
   const placed = device && onBoard(view, device, random);

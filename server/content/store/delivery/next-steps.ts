@@ -1,8 +1,9 @@
 import type { Corpus } from '../../../../corpus/corpus.ts';
-import { isHeld, webinarSteps } from '../../../../records/webinar/page.ts';
+import { isHeld } from '../../../../records/webinar/page.ts';
 import { FORMS } from '../../../../shared/api/forms/all.ts';
 import { TAKES_PART, webinarForm } from '../../../../shared/api/forms/requests.ts';
 import { sayAll } from '../../../../shared/pages/say.ts';
+import { webinarSteps } from '../../../../shared/pages/webinar-steps.ts';
 import { todayInJapan } from '../../../../shared/text/date.ts';
 import { namedWebinar } from '../../webinar-check.ts';
 import type { Submission } from '../submissions.ts';
