@@ -58,6 +58,7 @@ async function start(): Promise<void> {
   const routes: RouteObject[] = createRoutes(contentPages, [
     createNavigationMiddleware(contentPages, way, (path) => loadParts(routes, path)),
   ]);
+  keepPlace();
   startConsent(state.settings.gtmId);
   reloadMissingChunks(routes, way);
   const matches = matchRoutes(routes, window.location);
@@ -101,6 +102,17 @@ async function start(): Promise<void> {
   whenWanted(() => void page.load().then(layOutRest));
   prefetchOnIntent(routes, () => created.state.location, state);
   monitorWhenIdle(state.settings);
+}
+
+/** WebKit shows a page from its back/forward cache at the top, because the router restores the place of others. */
+function keepPlace(): void {
+  let place = 0;
+  window.addEventListener('pagehide', () => {
+    place = window.scrollY;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.scrollTo(0, place);
+  });
 }
 
 /** Leaves the page only if the site responds; otherwise the browser would replace it by its own error page. */
