@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../records/search/wire.ts';
 import type { Suggestion } from '../../../shared/api/product-card.ts';
 import { SEARCH_TYPE } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
-import { isNearName } from '../../../shared/text/edit-distance.ts';
+import { isNearName } from '../../../shared/text/near-name.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 
 /** Entry of the search box's list. */

@@ -1,4 +1,4 @@
-import { isNearName } from '../../../shared/text/edit-distance.ts';
+import { isNearName } from '../../../shared/text/near-name.ts';
 import { normalizeModel } from '../../../shared/text/normalize-model.ts';
 import { trimmed } from '../../../shared/text/trimmed.ts';
 import { createSimilarity } from './similarity.ts';
