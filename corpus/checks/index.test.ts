@@ -98,7 +98,7 @@ const LOADS: Fault[][] = [
         ['/products/ma3511_p999.html', 'というページはありません'],
         ['/no-such-page', 'というページはありません'],
         ['/case-studies/no-such-case', 'というページはありません'],
-        ['/about', 'に転送されます'],
+        ['/solutions/detail0', 'に転送されます'],
         ['/products/old-name_p203.html', 'に転送されます'],
       ] as const
     ).map(([link, reason]) =>

@@ -10,10 +10,15 @@ test.each([
   ['/products', '/products'],
   ['/products/ma3511_p203.html', '/products/ma3511_p203.html'],
   ['/search?value=MA3511', '/search?value=MA3511'],
-  ['/about', '/about-us'],
+  ['/products/index.html', '/products'],
   ['/case-studies/ayune?x=1', '/case-studies/ayune?x=1'],
 ])('%s leads back to %s', (raw, path) => {
   expect(backPath(raw)).toBe(path);
+});
+
+test('an old address leads back to its page where the rows of the operators are known', () => {
+  const rows = { redirects: [{ from: '/about', to: '/about-us', reason: '移設' }], gone: [] };
+  expect([backPath('/about'), backPath('/about', undefined, rows)]).toEqual([undefined, '/about-us']);
 });
 
 test.each([

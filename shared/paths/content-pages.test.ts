@@ -23,12 +23,18 @@ test('a page that only the content has is resolved like any other', () => {
   expect(resolve('/campaign', '').kind).toBe('not-found');
 });
 
-test('a page without content is not found, and no redirect leads to it', () => {
+test('a page without content is not found, and no alias shows it', () => {
   const resolve = resolveWith('/sales');
   expect(resolve('/sales', '').kind).toBe('page');
-  expect(resolve('/presales', '')).toMatchObject({ kind: 'redirect', location: '/sales' });
-  for (const path of ['/service', '/service/request', '/otherForm', '/about']) {
+  for (const path of ['/service', '/service/request', '/otherForm', '/about-us']) {
     expect([path, resolve(path, '').kind]).toEqual([path, 'not-found']);
+  }
+});
+
+test('paths that another vendor once moved are free for a page', () => {
+  const resolve = resolveWith('/about', '/home', '/presales');
+  for (const path of ['/about', '/home', '/presales']) {
+    expect(resolve(path, '')).toMatchObject({ kind: 'page', routeId: 'text-page', canonicalPath: path });
   }
 });
 
@@ -76,7 +82,11 @@ test.each([
   ['/sitemap.xml', true],
   ['/media/x', true],
   ['/-/x', true],
-  ['/about', true],
+  ['/about', false],
+  ['/home', false],
+  ['/service/serviceinfo', false],
+  ['/otherform', true],
+  ['/products/info', true],
   ['/case-studies/new', true],
   ['/webinar/20260101', true],
 ])('whether %s is taken: %s', (path, taken) => {

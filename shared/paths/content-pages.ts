@@ -1,5 +1,5 @@
 import { readDetail } from './details.ts';
-import { GONE, LEGACY_REDIRECTS } from './legacy.ts';
+import { GONE } from './legacy.ts';
 import { isResource } from './resources.ts';
 import { ROUTES, type Route, type Section } from './routes.ts';
 
@@ -48,7 +48,6 @@ export function staticRoutes({ missing }: ContentPages): Route[] {
 
 const TAKEN = new Set([
   ...ALL.flatMap(({ aliases = [] }) => aliases.map((alias) => alias.toLowerCase())),
-  ...LEGACY_REDIRECTS.map(({ from }) => from.toLowerCase()),
   ...GONE.map(({ path }) => path.toLowerCase()),
 ]);
 

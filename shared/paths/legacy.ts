@@ -24,16 +24,6 @@ export interface QueryRow {
   readonly reason: string;
 }
 
-export const LEGACY_REDIRECTS: readonly RedirectRow[] = [
-  { from: '/home', to: '/', reason: 'トップページのURL変更' },
-  { from: '/about', to: '/about-us', reason: '会社案内のURL変更' },
-  { from: '/presales', to: '/sales', reason: '導入相談フォームのURL変更(backUrl、happenContentは引き継ぐ)' },
-  { from: '/company/leaderSmessage', to: '/company/leader', reason: '代表挨拶のURL変更' },
-  { from: '/service/afterSaleFlow', to: '/service/aftersale-flow', reason: '修理の流れのURL変更' },
-  { from: '/service/serviceInfo', to: '/service/service-info', reason: 'サポート案内のURL変更' },
-  { from: '/service/warrantyPolicy', to: '/service/product-warranty-policy', reason: '保証規定のURL変更' },
-];
-
 /** Redirects from the former paths of named solutions, which contained the position in the list. */
 export function solutionRedirects(names: readonly string[]): RedirectRow[] {
   return names.map((name, index) => ({

@@ -44,7 +44,7 @@ test('ten old end-of-life and exhibition notices and more are dead, each with it
 
 test.each([
   ['an unknown page', '/no-such-page', 'このサイトの正規のページではありません'],
-  ['a legacy path', '/about', 'このサイトの正規のページではありません'],
+  ['a legacy path', '/solutions/detail0', 'このサイトの正規のページではありません'],
   ['an alias', '/otherForm', 'このサイトの正規のページではありません'],
   ['another site', 'https://evil.example/', 'このサイトの正規のページではありません'],
   ['another site without scheme', '//evil.example', 'このサイトの正規のページではありません'],
@@ -103,7 +103,7 @@ test.each([...RESOURCE_PATHS, ...RESOURCE_FOLDERS.map((folder) => `${folder}any-
 );
 
 test.each([
-  ['the code', '/about', '/ABOUT'],
+  ['the code', '/solutions/detail0', '/solutions/DETAIL0'],
   ['the operators', '/old', '/OLD'],
   ['the operators in another encoding', '/旧製品', '/%E6%97%A7%E8%A3%BD%E5%93%81'],
 ])('a source that already has a row of %s is refused', (_, first, second) => {

@@ -4,7 +4,6 @@ import {
   GONE,
   type GoneRow,
   LEGACY_QUERIES,
-  LEGACY_REDIRECTS,
   type QueryRow,
   type RedirectRow,
   solutionRedirects,
@@ -45,11 +44,10 @@ export interface PathTable {
   readonly queries: readonly QueryRow[];
 }
 
-/** Joins the rows of the code and of the operators, without rows of the code to pages that have no content. */
-export function joinRows(operators: OperatorRows, { missing, solutionNames }: ContentPages) {
-  const ofCode = LEGACY_REDIRECTS.filter(({ to }) => !missing.includes(to));
+/** Joins the rows of the code and of the operators. */
+export function joinRows(operators: OperatorRows, { solutionNames }: ContentPages) {
   return {
-    redirects: [...ofCode, ...solutionRedirects(solutionNames), ...operators.redirects],
+    redirects: [...solutionRedirects(solutionNames), ...operators.redirects],
     gone: [...GONE, ...operators.gone],
   };
 }

@@ -1,9 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { hashRoute } from './hash-route.ts';
+
+const rows = { redirects: [{ from: '/about', to: '/about-us', reason: '移設' }], gone: [] };
+const fetched = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  fetched.mockImplementation(async () => Response.json(rows));
+});
+
+afterEach(() => fetched.mockReset());
 
 test.each([
   ['/', '#/products/info?productId=203', '/products/info?productId=203'],
   ['/', '#/about', '/about-us'],
+  ['/', '#/about?x=1', '/about-us?x=1'],
   ['/', '#/news', '/news'],
   ['/', '#/', undefined],
   ['/', '#products', undefined],
@@ -11,6 +21,19 @@ test.each([
   ['/', '#//evil.example/', undefined],
   ['/', '#/\\evil.example', undefined],
   ['/news', '#/products', undefined],
-])('%s%s was the address of %s', (pathname, hash, path) => {
-  expect(hashRoute({ pathname, hash })).toBe(path);
+])('%s%s was the address of %s', async (pathname, hash, path) => {
+  expect(await hashRoute({ pathname, hash })).toBe(path);
+});
+
+test('a page is found without a request', async () => {
+  await hashRoute({ pathname: '/', hash: '#/news' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['refused', async () => new Response('', { status: 503 })],
+  ['cut off', async () => Promise.reject(new TypeError('network'))],
+])('where the redirects are %s, the home page stays', async (_, answer) => {
+  fetched.mockImplementation(answer);
+  expect(await hashRoute({ pathname: '/', hash: '#/about' })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
 import request from 'supertest';
-import { GONE, LEGACY_REDIRECTS } from '../../../shared/paths/legacy.ts';
+import { GONE } from '../../../shared/paths/legacy.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../../support/sites/site.ts';
 
 let site: TestSite;
@@ -10,11 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
-
-test.each(LEGACY_REDIRECTS.map(({ from, to }) => [from, to]))('%s leads to %s for good', async (from, to) => {
-  await request(site.app).get(from).redirects(0).expect(301).expect('Location', to);
-  await request(site.app).head(`${from}/?a=1`).redirects(0).expect(301).expect('Location', `${to}?a=1`);
-});
 
 test.each(GONE.map(({ path }) => path))('%s is dead', async (path) => {
   await request(site.app).get(path).expect(404);

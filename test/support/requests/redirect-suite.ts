@@ -4,10 +4,11 @@ import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { readFileBy } from '../../../corpus/problems/read-file.ts';
 import { redirectsFile } from '../../../corpus/schema/redirect.ts';
-import { GONE, LEGACY_QUERIES, LEGACY_REDIRECTS } from '../../../shared/paths/legacy.ts';
+import { GONE, LEGACY_QUERIES } from '../../../shared/paths/legacy.ts';
 import { ROUTES, type Route } from '../../../shared/paths/routes.ts';
 import { GOLDEN_PATHS } from '../../fixtures/golden-paths.ts';
 import { sitemapPaths } from '../content/all-paths.ts';
+import { REAL_CONTENT } from '../content/fixture-content.ts';
 
 interface Expectation {
   method: 'GET' | 'HEAD';
@@ -26,14 +27,37 @@ const both = (row: Omit<Expectation, 'method'>): Expectation[] => [
   { method: 'HEAD', ...row },
 ];
 
+/** Expectations derived from the rows of a folder's redirects.yaml, each for GET and HEAD. */
+function operatorRows(contentDir: string): Expectation[] {
+  const file = path.join(contentDir, 'redirects.yaml');
+  const { redirects, gone } = readFileBy('redirects.yaml', readFileSync(file, 'utf8'), redirectsFile);
+  return [
+    ...redirects.flatMap(({ from, to }) => [
+      { path: encoded(from), status: 301, location: encoded(to) },
+      ...(/[?#]/.test(to)
+        ? []
+        : [
+            {
+              path: `${encoded(from)}/?utm_source=mail`,
+              status: 301,
+              location: `${encoded(to)}?utm_source=mail`,
+            },
+          ]),
+    ]),
+    ...gone.map(({ path }) => ({ path: encoded(path), status: 404 })),
+  ].flatMap(both);
+}
+
+/** The path as browsers send it: rows may have Japanese as it is or encoded. */
+function encoded(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** Expectations derived from the table that the server loads, each for GET and HEAD. */
 function tableRows(): Expectation[] {
   const routes = ROUTES as readonly Route[];
   return [
-    ...LEGACY_REDIRECTS.flatMap(({ from, to }) => [
-      ...both({ path: from, status: 301, location: to }),
-      ...both({ path: `${from}/?utm_source=mail`, status: 301, location: `${to}?utm_source=mail` }),
-    ]),
+    ...operatorRows(REAL_CONTENT),
     ...GONE.flatMap(({ path }) => both({ path, status: 404 })),
     ...LEGACY_QUERIES.flatMap(({ from }) =>
       // An address that is also a page stays a page without the query; the others are not found.
@@ -78,23 +102,11 @@ const byOrder = new Intl.Collator('en').compare;
  * of its sitemap.
  */
 export async function vendorExpectations(contentDir: string, origin: string): Promise<Expectation[]> {
-  const file = path.join(contentDir, 'redirects.yaml');
-  const { redirects, gone } = readFileBy('redirects.yaml', readFileSync(file, 'utf8'), redirectsFile);
-  const pages = await sitemapPaths(origin);
-  const rows = [
-    ...redirects.flatMap(({ from, to }) => [
-      { path: from, status: 301, location: encodeURI(to) },
-      ...(/[?#]/.test(to)
-        ? []
-        : [{ path: `${from}/?utm_source=mail`, status: 301, location: `${encodeURI(to)}?utm_source=mail` }]),
-    ]),
-    ...gone.map(({ path }) => ({ path, status: 404 })),
-    ...pages.flatMap((path) => [
-      { path, status: 200 },
-      ...(path === '/' ? [] : [{ path: `${path}/`, status: 301, location: path }]),
-    ]),
-  ];
-  return rows.toSorted((one, other) => byOrder(one.path, other.path)).flatMap(both);
+  const rows = (await sitemapPaths(origin)).flatMap((path) => [
+    ...both({ path, status: 200 }),
+    ...(path === '/' ? [] : both({ path: `${path}/`, status: 301, location: path })),
+  ]);
+  return [...operatorRows(contentDir), ...rows].toSorted((one, other) => byOrder(one.path, other.path));
 }
 
 /** Sends the path byte for byte: client libraries would normalize it. */

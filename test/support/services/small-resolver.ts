@@ -29,6 +29,8 @@ const EMPTY: SlugIndex = { pathOf: () => undefined, has: () => undefined };
 const reason = '移転のため';
 const ROWS = {
   redirects: [
+    { from: '/home', to: '/', reason },
+    { from: '/about', to: '/about-us', reason },
     { from: '/old-products', to: '/products/all-products', reason },
     { from: '/old-news', to: '/news/written-with-an-old-slug_205.html', reason },
     { from: '/lost-news', to: '/news/no-longer-there_999.html', reason },
