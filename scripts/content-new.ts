@@ -37,7 +37,10 @@ async function make(name: string, slug: string): Promise<void> {
   const kind = kinds.find((one) => one.name === name);
   const names = kinds.map((one) => one.name);
   if (!kind) return fail(`${name} という種類はありません。使えるのは ${names.join('、')} です`);
-  const made = skeletonOf({ kind, slug, today: todayInJapan(), usedIds: idsBeside(kind) });
+  const category = categories.find(({ urlName }) => kind.folder === `products/${urlName}`);
+  const values = category && { categoryId: category.id, subCategoryId: category.child[0]?.id };
+  const usedIds = idsBeside(kind);
+  const made = skeletonOf({ kind, slug, today: todayInJapan(), usedIds, ...(values && { values }) });
   if (!made) return fail(`${name} のファイルは、このコマンドでは作れません`);
   const target = path.join(CONTENT_DIR, made.file);
   if (existsSync(target)) return fail(`${made.file} はすでにあります`);

@@ -156,6 +156,19 @@ test('a new record has the next free id, today, and placeholders for its require
   ).toBeUndefined();
 });
 
+test('a new product has all required fields of its category, each with its unit and values', () => {
+  const kind = kinds.find(({ name }) => name === 'products/switches') as typeof KINDS.news;
+  const values = { categoryId: 1, subCategoryId: 12 };
+  const { source } = skeletonOf({ kind, slug: 'ms-1', today: '2026-11-20', usedIds: [], values })!;
+  const record = readYaml(source) as { spec: Record<string, unknown>; photos?: unknown };
+  expect(record).toMatchObject({ urlName: 'ms-1', ...values, spec: { power: { maxConsumptionW: 1 } } });
+  const { properties } = jsonSchemaOf(kind) as { properties: { spec: { required: string[] } } };
+  expect(Object.keys(record.spec)).toEqual(properties.spec.required);
+  expect(source).toMatch(/^ {2}# .*: 単位は Gbps\n {2}switchingCapacityGbps: 1$/m);
+  expect(source).toMatch(/^ {2}# .*: L2、.* から選びます\n {2}layer: L2$/m);
+  expect([record.photos, source.includes('# photos:')]).toEqual([undefined, true]);
+});
+
 test('a record names the page that shows it', () => {
   const resolve = createAddressBook(corpus);
   const products = kinds.find(({ name }) => name === 'products/switches') as Kind;
