@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -109,4 +109,27 @@ test('a new product has the fields of its category, and is valid content as a dr
   expect(source).toMatch(/^ {2}# 色: 白、黒 から選びます\n {2}colour: 白$/m);
   expect(source).toMatch(/^# photos:$/m);
   expect(await command('content-check.ts', [], content())).toMatchObject({ status: 0 });
+});
+
+test('rows for old addresses are printed first, and written with --write', async () => {
+  const file = path.join(folder, 'content/redirects.yaml');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    path.join(root, 'old.csv'),
+    'URL,タイトル\nhttps://old.example/item/sample100.php,SAMPLE-100 | 旧サイト\nhttps://old.example/x.html,\n',
+  );
+  const redirects = (...args: string[]) => command('own-site/content-redirects.ts', args, content());
+  const dry = await redirects('--from', 'old.csv');
+  expect(dry.stdout).toContain('from: /item/sample100.php\n    to: /products/sample-100_p1.html');
+  expect(dry.stdout).toMatch(/転送先が見つからないURL 1件\n {2}\/x\.html/);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect((await redirects('--from', 'old.csv', '--write')).status).toBe(0);
+  const [comment = ''] = before.split('\n');
+  expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(comment);
+  expect(await command('content-check.ts', [], content())).toMatchObject({ status: 0 });
+  expect((await redirects('--from', 'old.csv')).stdout).toMatch(/いまのサイトで開けるURL 1件/);
+  for (const args of [[], ['--from'], ['--from', 'missing.csv'], ['--from', 'our-site'], ['--nme', 'x']]) {
+    const { status, stderr } = await redirects(...args);
+    expect([status, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
+  }
 });

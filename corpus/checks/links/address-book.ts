@@ -11,6 +11,7 @@ import {
 import { createResolver, type Resolve } from '../../../shared/paths/resolve.ts';
 import type { RouteId } from '../../../shared/paths/routes.ts';
 import type { SlugIndex, SlugKind } from '../../../shared/paths/slugs.ts';
+import type { OperatorRows } from '../../../shared/paths/table.ts';
 import { buildTable } from '../../../shared/paths/table-check.ts';
 import type { Corpus } from '../../corpus.ts';
 
@@ -79,10 +80,13 @@ function namesOfRecords(corpus: Corpus, resolve: Resolve): Partial<Record<RouteI
   return names;
 }
 
-/** Creates the resolver for links in the content, without operators' redirects: a page requires its record. */
-export function createAddressBook(corpus: Corpus): Resolve {
+/**
+ * Creates the resolver for links in the content: a page requires its record. By default without operators' redirects,
+ * so that links to them are faults.
+ */
+export function createAddressBook(corpus: Corpus, rows: Partial<OperatorRows> = {}): Resolve {
   const resolve = createResolver(
-    buildTable({}, contentPages(corpus.pages, corpus.site.solutionNames)),
+    buildTable(rows, contentPages(corpus.pages, corpus.site.solutionNames)),
     slugsOf(corpus),
   );
   const names = { ...namesOfRecords(corpus, resolve), ...namesOf(corpus) };

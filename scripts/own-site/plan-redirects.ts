@@ -1,0 +1,92 @@
+import type { Corpus } from '../../corpus/corpus.ts';
+import type { Redirects } from '../../server/path-table.ts';
+import { contentPages } from '../../shared/paths/content-pages.ts';
+import type { RedirectRow } from '../../shared/paths/legacy.ts';
+import type { Resolve } from '../../shared/paths/resolve.ts';
+import { buildTable, PathTableError, type RowProblem } from '../../shared/paths/table-check.ts';
+import type { Match } from './match-addresses.ts';
+import type { OldAddress } from './old-addresses.ts';
+
+/** Old addresses by what becomes of them. */
+export interface Plan {
+  /** New rows of redirects.yaml. */
+  rows: RedirectRow[];
+  unsure: { address: string; note: string; targets: string[] }[];
+  /** Addresses without a target. */
+  lost: string[];
+  /** Rows that the path table does not accept. */
+  refused: RowProblem[];
+  /** Number of addresses that the site answers already: as a page, by a redirect or as removed. */
+  alive: number;
+}
+
+interface Site {
+  /** Resolver with the rows of redirects.yaml. */
+  resolve: Resolve;
+  match(old: OldAddress): Match;
+  known: Redirects;
+  corpus: Corpus;
+  reason: string;
+}
+
+/**
+ * Plans a row for each path whose addresses all mean one page for certain. A row has no query: a path whose queries
+ * lead to several pages is left to the editor.
+ */
+export function planRedirects(addresses: readonly OldAddress[], site: Site): Plan {
+  const plan: Plan = { rows: [], unsure: [], lost: [], refused: [], alive: 0 };
+  for (const group of byPath(addresses).values()) {
+    const open = group.filter(({ path, search }) => {
+      const found = site.resolve(encodeURI(path), search);
+      return found.kind === 'not-found' && !found.dead;
+    });
+    plan.alive += group.length - open.length;
+    planPath(open, site, plan);
+  }
+  return withoutRefused(plan, site);
+}
+
+function byPath(addresses: readonly OldAddress[]): Map<string, OldAddress[]> {
+  const groups = new Map<string, OldAddress[]>();
+  for (const old of addresses) {
+    const key = old.path.toLowerCase();
+    const group = groups.get(key);
+    if (group) group.push(old);
+    else groups.set(key, [old]);
+  }
+  return groups;
+}
+
+function planPath(group: readonly OldAddress[], { match, reason }: Site, plan: Plan): void {
+  const matches = group.map((old) => ({ old, match: match(old) }));
+  const [first] = matches;
+  if (!first) return;
+  const targets = new Set(matches.map(({ match }) => (match.isSure ? match.targets[0] : undefined)));
+  const [to] = targets;
+  if (targets.size === 1 && to !== undefined) {
+    plan.rows.push({ from: first.old.path, to, reason });
+    return;
+  }
+  const note = group.length > 1 ? ' (クエリで分かれるパスは、1行では転送できません)' : '';
+  for (const { old, match } of matches) {
+    const address = old.path + old.search;
+    if (match.targets.length === 0) plan.lost.push(address);
+    else plan.unsure.push({ address, note, targets: match.targets });
+  }
+}
+
+/** The plan without rows that the table, together with the known ones, refuses. */
+function withoutRefused(plan: Plan, { known, corpus }: Site): Plan {
+  try {
+    buildTable(
+      { ...known, redirects: [...known.redirects, ...plan.rows] },
+      contentPages(corpus.pages, corpus.site.solutionNames),
+    );
+    return plan;
+  } catch (error) {
+    if (!(error instanceof PathTableError)) throw error;
+    const bad = new Set(error.problems.map(({ row }) => row));
+    const rows = plan.rows.filter(({ from }) => !bad.has(from));
+    return { ...plan, rows, refused: error.problems };
+  }
+}
