@@ -10,6 +10,7 @@ const OTHERS = new Set([
   'theme.yaml',
   'media.yaml',
   'accessibility-check.json',
+  'old-addresses.txt',
 ]);
 /** The vendor's own pictures: theme.yaml names those of the first folder, records and pages those of the second. */
 const PICTURE_FOLDERS = ['brand/', 'images/'];

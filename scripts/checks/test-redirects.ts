@@ -3,34 +3,18 @@
 // process. CONTENT_DIR=… tests a vendor's own addresses instead of the demonstration's: its redirects.yaml
 // and the addresses of the site's sitemap.
 
-import { REAL_SETTINGS } from '../../test/support/content/fixture-content.ts';
-import { serve } from '../../test/support/requests/raw-request.ts';
 import {
   expectations,
   runRedirectSuite,
   vendorExpectations,
 } from '../../test/support/requests/redirect-suite.ts';
-import { createTestSite } from '../../test/support/sites/site.ts';
+import { openTargetSite } from '../../test/support/sites/target-site.ts';
 
 const { BASE_URL, CONTENT_DIR: contentDir } = process.env;
 
 const show = (status: number, location: string | undefined) => `${status}${location ? ` ${location}` : ''}`;
 
-async function inProcess() {
-  const site = await createTestSite({
-    env: { ...REAL_SETTINGS, ...(contentDir && { CONTENT_DIR: contentDir }), LOG_LEVEL: 'silent' },
-  });
-  const server = await serve(site.app);
-  return {
-    origin: `http://127.0.0.1:${server.port}`,
-    close: async () => {
-      await server.close();
-      await site.close();
-    },
-  };
-}
-
-const target = BASE_URL ? { origin: BASE_URL, close: async () => {} } : await inProcess();
+const target = await openTargetSite({ BASE_URL, CONTENT_DIR: contentDir });
 const start = performance.now();
 const rows = contentDir ? await vendorExpectations(contentDir, target.origin) : expectations();
 const outcomes = await runRedirectSuite(target.origin, rows);

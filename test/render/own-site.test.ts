@@ -133,3 +133,16 @@ test('rows for old addresses are printed first, and written with --write', async
     expect([status, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
   }
 });
+
+test('the vendor’s own suite makes its cases from its content, and names what is wrong', async () => {
+  const list = path.join(folder, 'content/old-addresses.txt');
+  writeFileSync(list, '# 旧サイト\n/index.html 301 /\n/products 200\n');
+  const right = await command('checks/test-site.ts', [], content());
+  expect([right.status, right.stdout]).toEqual([0, expect.stringMatching(/^\d{2,} passed, 0 failed/)]);
+  expect(await command('content-check.ts', [], content())).toMatchObject({ status: 0 });
+  writeFileSync(list, '/catalog.php 301 /products\n');
+  const wrong = await command('checks/test-site.ts', [], content());
+  expect(wrong.status).toBe(1);
+  expect(wrong.stdout).toContain('FAIL GET /catalog.php: expected 301 /products, got 404');
+  expect((await command('checks/test-site.ts', [], { CONTENT_DIR: '' })).status).toBe(1);
+});

@@ -34,7 +34,10 @@ function namedIn(text: string, at: string, origins: readonly string[]): string[]
  * Responses of all addresses reachable from the home page and the sitemaps: pages, styles, scripts, pictures,
  * feeds.
  */
-export async function crawl(site: ListeningSite, ownOrigin: string): Promise<Map<string, Crawled>> {
+export async function crawl(
+  site: Pick<ListeningSite, 'origin' | 'read'>,
+  ownOrigin: string,
+): Promise<Map<string, Crawled>> {
   const found = new Map<string, Crawled>();
   const known = new Set(['/', ...RESOURCE_PATHS]);
   const queue = [...known].map((path) => ({ path, from: '(start)' }));

@@ -10,7 +10,7 @@ import { GOLDEN_PATHS } from '../../fixtures/golden-paths.ts';
 import { sitemapPaths } from '../content/all-paths.ts';
 import { REAL_CONTENT } from '../content/fixture-content.ts';
 
-interface Expectation {
+export interface Expectation {
   method: 'GET' | 'HEAD';
   path: string;
   status: number;
