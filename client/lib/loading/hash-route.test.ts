@@ -8,7 +8,7 @@ beforeEach(() => {
   fetched.mockImplementation(async () => Response.json(rows));
 });
 
-afterEach(() => fetched.mockReset());
+afterEach(() => void fetched.mockReset());
 
 test.each([
   ['/', '#/products/info?productId=203', '/products/info?productId=203'],
