@@ -40,7 +40,7 @@ export function asTimers<Name extends string>(
   measured: Record<Name, number>,
   timers: Record<Name, number>,
 ): Record<Name, number> {
-  const near = (name: Name) => measured[name] > timers[name] * 0.9 && measured[name] < timers[name] * 1.4 + 1;
+  const near = (name: Name) => measured[name] > timers[name] * 0.9 && measured[name] < timers[name] * 1.4 + 2;
   const names = Object.keys(measured) as Name[];
   return Object.fromEntries(
     names.map((name) => [name, near(name) ? timers[name] : measured[name]]),
