@@ -1,6 +1,6 @@
 import { isOneEditAway } from './edit-distance.ts';
 
-/** Length from which a typed name with an error is compared with the beginnings of names: `MS2130` for `MS2310-…`. */
+/** Length from which a typed name with an error is compared with the beginnings of names: `AB2130` for `AB2310-…`. */
 const BEGINNING_MIN = 6;
 
 /** Whether a typed name is one edit away from a name or, from six characters on, from its beginning. */

@@ -17,7 +17,7 @@ export function NoResults({ value, words }: { value: string; words: Words | unde
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
   const ask = `/sales${queryString({ happenContent: `「${value}」について`, backUrl: pathname + search })}`;
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
         <p className="font-bold">
           「<span className="break-all">{value}</span>」に当てはまるページはありませんでした。

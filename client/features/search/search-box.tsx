@@ -28,7 +28,7 @@ export function SearchBox({ value, isSentEmpty }: SearchBoxProps) {
       label="型番・キーワード"
       value={value}
       placeholder={examples.search}
-      hint="型番は一部でも、全角でも、ハイフンがなくてもかまいません。語を空白で区切ると、絞り込めます。"
+      hint="型番は一部でも、全角でも、ハイフンなしでもかまいません。空白で区切ると絞り込めます。"
       warning={warned ? EMPTY_WARNING : undefined}
       onSubmit={onSubmit}
       onChange={clear}
