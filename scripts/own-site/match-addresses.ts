@@ -124,9 +124,10 @@ export function createMatcher(targets: readonly Target[]): (old: OldAddress) => 
     const [ownTitle = ''] = title.split(/\s*[|｜–—]\s*|\s+-\s+/);
     const values = [...new URLSearchParams(search).values()].slice(0, WORDS_MAX);
     const sure = named([slugOf(path), ownTitle, title, ...values, ...modelWords(title)]);
+    if (sure.size === 1) return { isSure: true, targets: [...sure] };
     const words = wordsOf(`${path.replace(EXTENSION, '')} ${values.join(' ')} ${title}`);
     const targets = [...new Set([...sure, ...similar(words)])].slice(0, CANDIDATES_MAX);
-    return { isSure: sure.size === 1, targets };
+    return { isSure: false, targets };
   };
 }
 

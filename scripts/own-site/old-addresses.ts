@@ -46,7 +46,8 @@ export function readOldAddresses(text: string): OldAddresses {
       continue;
     }
     const key = (old.path + old.search).toLowerCase();
-    if (!found.get(key)?.title) found.set(key, old);
+    const known = found.get(key);
+    if (!known || (known.title === '' && old.title !== '')) found.set(key, old);
   }
   return { addresses: [...found.values()], skipped, isCut };
 }

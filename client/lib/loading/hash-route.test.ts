@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { hashRoute } from './hash-route.ts';
 
 const rows = { redirects: [{ from: '/about', to: '/about-us', reason: '移設' }], gone: [] };
-const fetched = jest.spyOn(globalThis, 'fetch');
+let answer: () => Promise<Response>;
 
 beforeEach(() => {
-  fetched.mockImplementation(async () => Response.json(rows));
+  answer = async () => new Response(JSON.stringify(rows));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
 });
-
-afterEach(() => void fetched.mockReset());
 
 test.each([
   ['/', '#/products/info?productId=203', '/products/info?productId=203'],
@@ -27,13 +26,13 @@ test.each([
 
 test('a page is found without a request', async () => {
   await hashRoute({ pathname: '/', hash: '#/news' });
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each([
   ['refused', async () => new Response('', { status: 503 })],
   ['cut off', async () => Promise.reject(new TypeError('network'))],
-])('where the redirects are %s, the home page stays', async (_, answer) => {
-  fetched.mockImplementation(answer);
+])('where the redirects are %s, the home page stays', async (_, failing) => {
+  answer = failing;
   expect(await hashRoute({ pathname: '/', hash: '#/about' })).toBeUndefined();
 });
