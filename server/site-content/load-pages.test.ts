@@ -83,7 +83,7 @@ test.each([
     'words.next: 文を並べて',
   ],
   ['a path in capitals', 'path: /Spring\n', 'path: / で始まるパスを'],
-  ['the path of an old page', 'path: /about\n', 'path: 別のページへ転送されるパス'],
+  ['the path of an old page', 'path: /service/info\n', 'path: 別のページへ転送されるパス'],
   ['a field that is there twice', 'path: /spring\nupdated: 2026-11-20\n', '(6行目): 同じ項目が2回'],
 ])('%s stops the start with file, field and reason', async (_what, lines, reason) => {
   const problems = await problemsOf(lines);

@@ -50,8 +50,8 @@ test.each([
   [
     'a target that is forwarded',
     'path: /contact, icon',
-    'path: /about, icon',
-    /side\.buttons\[0\]\.path: .*\/about-us/,
+    'path: /solutions/detail0, icon',
+    /side\.buttons\[0\]\.path: .*\/solutions\//,
   ],
   ['an unknown list', '{ list: company }', '{ list: nobody }', /main\[5\]\.links\[0\]: nobody /],
   ['a list that every object has', '{ list: company }', '{ list: constructor }', /links\[0\]: constructor /],

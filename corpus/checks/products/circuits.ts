@@ -4,7 +4,7 @@ import type { ContentProblem, Corpus } from '../../corpus.ts';
 import { figuresOf } from '../../specification/product-figures.ts';
 
 /** `15AのAC100V回路`, `AC100Vの15A回路`; a sentence that names what is too much contains one of the last words. */
-const CIRCUIT = /(?:(\d+)AのAC(\d+)V回路|AC(\d+)Vの(\d+)A回路)/g;
+const CIRCUIT = /(?:(\d{1,4})AのAC(\d{1,4})V回路|AC(\d{1,4})Vの(\d{1,4})A回路)/g;
 const EXCEEDED = /超え|足りません|収まりません/;
 
 /** Circuits in a text that cannot carry this consumption, in W, all the time, by the figures of the power tool. */

@@ -1,7 +1,7 @@
 import type { ContentProblem, Corpus } from '../../corpus.ts';
 
 /** Days until an answer: 「当日または翌営業日」, 「2営業日」. */
-const DAYS = /当日または翌営業日|翌営業日|\d+営業日/g;
+const DAYS = /当日または翌営業日|翌営業日|\d{1,3}営業日/g;
 /** Names of the words that describe the steps after sending. */
 const STEPS = /next$/i;
 
