@@ -12,18 +12,15 @@ export function ProtocolFigure({ caption, alt, width, height, files }: ProtocolF
         alt={alt}
         width={width}
         height={height}
-        className="h-auto w-full max-w-md print:max-w-xs"
+        className="mx-auto h-auto w-full max-w-md print:max-w-xs"
       />
       <figcaption className="mt-3 text-sm text-ink-soft">
         {caption}
-        <a
-          href={topologyFile(files, 'drawio')}
-          download
-          rel="nofollow"
-          className="text-link ml-3 print:hidden"
-        >
-          図を保存(draw.io)
-        </a>
+        <p className="mt-2 print:hidden">
+          <a href={topologyFile(files, 'drawio')} download rel="nofollow" className="text-link">
+            図を保存(draw.io)
+          </a>
+        </p>
       </figcaption>
     </figure>
   );
