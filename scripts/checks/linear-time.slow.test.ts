@@ -34,6 +34,7 @@ import { readCall } from '../../server/upstream/calls.ts';
 import { FORMS } from '../../shared/api/forms/all.ts';
 import { parseForm } from '../../shared/api/forms/form.ts';
 import { parseQuery } from '../../shared/api/read-query.ts';
+import { FIELD_MAX_LENGTH } from '../../shared/constants.ts';
 import { parseItems, readQuantity } from '../../shared/products/selection.ts';
 import { importCsv } from '../../shared/products/selection-csv.ts';
 import { DRAWN_TOOLS, type DrawnTool, drawnAnswer } from '../../shared/sizing/drawn-tools.ts';
@@ -67,7 +68,11 @@ const READERS: Record<string, Reader> = {
   'header: Origin': (text) =>
     isFromThisSite({ get: () => `https://${text}`, host: text } as never, 'https://site.example'),
   'search: models': (text) => [models.suggest(text), modelParts(text)],
-  'search: words': (text) => [readQuery(text, vocabulary), readLoosely(text, vocabulary, () => true)],
+  // As long as the call accepts.
+  'search: words': (text) => {
+    const typed = text.slice(0, FIELD_MAX_LENGTH);
+    return [readQuery(typed, vocabulary), readLoosely(typed, vocabulary, () => true)];
+  },
   'search: words for contacts': (text) => asksForContact(text, ['電話', '営業時間']),
   'search: counted words': countableKeyword,
   'search: index': indexTokens,

@@ -130,8 +130,9 @@ test('a result takes the focus and is announced with the number of candidates, a
     .getByRole('status')
     .filter({ hasText: `計算しました。製品の候補は${await candidates.count()}件です。` })
     .waitFor();
+  const rows = await form.locator('[id^=device-]').count();
   await form.getByRole('button', { name: '機器の欄を増やす' }).click();
-  await page.locator('#device-2:focus').waitFor();
+  await page.locator(`#device-${rows + 1}:focus`).waitFor();
   expect(problems).toEqual([]);
 });
 
