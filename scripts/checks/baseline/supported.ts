@@ -1,4 +1,4 @@
-import type { CompatStatement } from '@mdn/browser-compat-data';
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 
 /** Name and oldest version of a browser, as in the compatibility data: `['safari', '16.4']`. */
 export type Baseline = [browser: string, version: string][];
@@ -16,6 +16,11 @@ export function isSupported({ support }: CompatStatement, baseline: Baseline): b
         !flags && !prefix && typeof added === 'string' && isAtMost(added.replace('≤', ''), version),
     );
   });
+}
+
+/** Compatibility data of a feature within a group of features, by the group's own names. */
+export function memberOf(group: object | undefined, name: string): Identifier | undefined {
+  return group && Object.hasOwn(group, name) ? (group as Record<string, Identifier>)[name] : undefined;
 }
 
 function isAtMost(one: string, other: string): boolean {

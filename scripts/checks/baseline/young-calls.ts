@@ -1,17 +1,16 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'rolldown/parseAst';
-import { type Baseline, isSupported } from './supported.ts';
+import { type Baseline, isSupported, memberOf } from './supported.ts';
 
-type Features = Record<string, Identifier>;
 interface Node {
   type: string;
   [key: string]: unknown;
 }
 
-const BUILTINS = bcd.javascript.builtins as unknown as Features;
-const APIS = bcd.api as unknown as Features;
-const UNICODE_SETS = ownMember(BUILTINS.RegExp as Identifier, 'unicodeSets') as Identifier;
+const BUILTINS: Record<string, Identifier> = { ...bcd.javascript.builtins };
+const APIS: Record<string, Identifier> = { ...bcd.api };
+const UNICODE_SETS = memberOf(BUILTINS.RegExp, 'unicodeSets') as Identifier;
 /**
  * Objects whose methods are matched by name alone; methods of other interfaces look like our own functions.
  */
@@ -67,22 +66,19 @@ function namesLookedFor(node: Node): string[] {
 }
 
 function featuresOf(name: string): Identifier | undefined {
-  for (const features of [BUILTINS, APIS]) if (Object.hasOwn(features, name)) return features[name];
-  return undefined;
+  return memberOf(BUILTINS, name) ?? memberOf(APIS, name);
 }
 
 function ownMember(owner: Identifier, name: string): Identifier | undefined {
-  const members = owner as unknown as Features;
   // The data names static methods such as `URL.createObjectURL` `createObjectURL_static`.
-  const key = [name, `${name}_static`].find((known) => Object.hasOwn(members, known));
-  return key === undefined ? undefined : members[key];
+  return memberOf(owner, name) ?? memberOf(owner, `${name}_static`);
 }
 
 /** Names of members for which every object that has one passes the test. */
 function methodsWhereAll(test: (member: Identifier) => boolean): Set<string> {
   const [passed, failed] = [new Set<string>(), new Set<string>()];
   for (const owner of METHOD_OWNERS) {
-    for (const [name, member] of Object.entries(owner as unknown as Features)) {
+    for (const [name, member] of Object.entries<Identifier>({ ...owner })) {
       if (/^\w+$/.test(name) && member.__compat) (test(member) ? passed : failed).add(name);
     }
   }

@@ -1,15 +1,11 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
-import { type Baseline, isSupported } from './supported.ts';
+import { type Baseline, isSupported, memberOf } from './supported.ts';
 
-type Features = Record<string, Identifier>;
 type IsYoung = (feature: Identifier | undefined) => boolean;
 
-const PROPERTIES = bcd.css.properties as unknown as Features;
-const SELECTORS = bcd.css.selectors as unknown as Features;
-const AT_RULES = bcd.css['at-rules'] as unknown as Features;
-const TYPES = bcd.css.types as unknown as Features;
+const { properties, selectors, types, 'at-rules': atRules } = bcd.css;
 
 /**
  * Properties (`text-autospace`), values (`height: stretch`), functions (`color-mix()`), selectors
@@ -27,10 +23,12 @@ export function youngStyles(css: string, baseline: Baseline): Set<string> {
   postcss.parse(css).walk((node) => {
     if (isTested(node)) return;
     if (node.type === 'decl') for (const [feature, name] of featuresOf(node, isYoung)) add(feature, name);
-    if (node.type === 'rule') for (const [, name = ''] of selectorsOf(node)) add(SELECTORS[name], `:${name}`);
+    if (node.type === 'rule')
+      for (const [, name = ''] of selectorsOf(node)) add(memberOf(selectors, name), `:${name}`);
     if (node.type === 'atrule') {
-      add(AT_RULES[node.name], `@${node.name}`);
-      for (const [, name = ''] of mediaFeaturesOf(node)) add(own(AT_RULES.media, name), `@media ${name}`);
+      add(memberOf(atRules, node.name), `@${node.name}`);
+      for (const [, name = ''] of mediaFeaturesOf(node))
+        add(memberOf(memberOf(atRules, 'media'), name), `@media ${name}`);
     }
   });
   return found;
@@ -40,10 +38,6 @@ export function youngStyles(css: string, baseline: Baseline): Set<string> {
 function isTested({ parent }: Node): boolean {
   if (!parent) return false;
   return (parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isTested(parent as Node);
-}
-
-function own(features: Identifier | undefined, name: string): Identifier | undefined {
-  return features && Object.hasOwn(features, name) ? (features as unknown as Features)[name] : undefined;
 }
 
 function selectorsOf({ selector }: Rule): Iterable<RegExpMatchArray> {
@@ -59,7 +53,7 @@ function featuresOf(declaration: Declaration, isYoung: IsYoung): [Identifier | u
   const { prop, value } = declaration;
   const older = declaration.prev() as Declaration | undefined;
   if (prop.startsWith('-') || older?.prop === `-webkit-${prop}`) return [];
-  const property = own(PROPERTIES as unknown as Identifier, prop);
+  const property = memberOf(properties, prop);
   // A young property is ignored with its value.
   if (older?.prop === prop || isYoung(property)) return [[property, prop]];
   const words = value.replaceAll(/"[^"]*"|url\([^)]*\)/g, '').match(/[a-z-]+(?:\(|\b)/g) ?? [];
@@ -67,12 +61,16 @@ function featuresOf(declaration: Declaration, isYoung: IsYoung): [Identifier | u
     [property, prop],
     ...words.map((word): [Identifier | undefined, string] => {
       const name = word.replace('(', '');
-      return word.endsWith('(') ? [functionOf(name), `${name}()`] : [own(property, name), `${prop}: ${name}`];
+      return word.endsWith('(')
+        ? [functionOf(name), `${name}()`]
+        : [memberOf(property, name), `${prop}: ${name}`];
     }),
   ];
 }
 
 /** A function of colours, numbers or pictures. */
 function functionOf(name: string): Identifier | undefined {
-  return own(TYPES as unknown as Identifier, name) ?? own(TYPES.color, name) ?? own(TYPES.image, name);
+  return [types, memberOf(types, 'color'), memberOf(types, 'image')]
+    .map((group) => memberOf(group, name))
+    .find((found) => found !== undefined);
 }
