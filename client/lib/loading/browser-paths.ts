@@ -3,10 +3,10 @@ import type { Api } from '../../../records/client.ts';
 import { SLUG_SOURCES, type SlugPaths } from '../../../records/slug-sources.ts';
 import type { ContentPages } from '../../../shared/paths/content-pages.ts';
 import { createResolver } from '../../../shared/paths/resolve.ts';
-import { RESOURCES } from '../../../shared/paths/resources.ts';
 import type { SlugIndex, SlugKind } from '../../../shared/paths/slugs.ts';
 import { joinTable } from '../../../shared/paths/table.ts';
 import { notFound } from './load.ts';
+import { fetchOperatorRows } from './operator-rows.ts';
 
 /**
  * Redirects a link to an old address before the router navigates, with the resolver and table of the server. Slugs of
@@ -35,14 +35,11 @@ export function createLegacyMiddleware(api: Api, pages: ContentPages): Middlewar
     }
   }
 
-  /**
-   * Fetches the operators' redirects, which are content that this build does not contain, for the first unknown
-   * address.
-   */
+  /** Loads the operators' redirects for the first unknown address. */
   async function loadOperatorRows(): Promise<void> {
-    const response = await fetch(RESOURCES.operatorRows);
-    if (!response.ok) return;
-    resolve = createResolver(joinTable(await response.json(), pages), slugs);
+    const rows = await fetchOperatorRows();
+    if (!rows) return;
+    resolve = createResolver(joinTable(rows, pages), slugs);
     hasOperatorRows = true;
   }
 
