@@ -1,4 +1,5 @@
 import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
+import { plannedValue } from '../planned.ts';
 
 /**
  * Least and greatest loss between the two ends for the optics of a class, in dB: ITU-T G.984.2 with amendments (B+, C+),
@@ -99,10 +100,7 @@ const SPLITTERS = [2, 4, 8, 16, 32, 64] as const;
 
 /** Parses the losses in the page's content: `0.3dB`. Without one, a usual value counts. */
 export function partLosses(say: (name: string) => string): PartLosses {
-  const read = (name: string, usual: number) => {
-    const value = Number.parseFloat(say(name));
-    return Number.isFinite(value) && value > 0 ? value : usual;
-  };
+  const read = (name: string, usual: number) => plannedValue(say, name, usual);
   return {
     perKm: {
       1310: read('fibreLoss', 0.4),

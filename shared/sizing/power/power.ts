@@ -1,5 +1,6 @@
 import { btuPerHour } from '../../products/derived-figures.ts';
 import { choice, number, optionalNumber, type ValuesOf, words } from '../fields.ts';
+import { plannedValue } from '../planned.ts';
 import type { ToolForm } from '../read-form.ts';
 import { type ChosenProduct, chosen, type ToolResult, written } from '../result.ts';
 import { addUp, batteryWh, type FactorOf, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
@@ -63,13 +64,9 @@ export const TYPICAL_FACTORS: Factors = { corrected: 0.95, small: 0.6 };
 
 /** Parses the power factors in the page's content. */
 export function factorsOf(say: (name: string) => string): Factors {
-  const read = (name: string, typical: number) => {
-    const value = Number.parseFloat(say(name));
-    return value > 0 && value <= 1 ? value : typical;
-  };
   return {
-    corrected: read('factor', TYPICAL_FACTORS.corrected),
-    small: read('smallFactor', TYPICAL_FACTORS.small),
+    corrected: plannedValue(say, 'factor', TYPICAL_FACTORS.corrected, 1),
+    small: plannedValue(say, 'smallFactor', TYPICAL_FACTORS.small, 1),
   };
 }
 

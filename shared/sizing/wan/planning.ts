@@ -1,3 +1,4 @@
+import { plannedValue } from '../planned.ts';
 import type { Say } from '../tool.ts';
 
 /** Used when the page's content has no values: `150件`, `50本`, `70%`. */
@@ -13,9 +14,6 @@ export type WanPlanning = typeof TYPICAL;
 
 /** Parses the planning values in the page's content. */
 export function wanPlanning(say: Say): WanPlanning {
-  const read = (name: keyof WanPlanning) => {
-    const value = Number.parseFloat(say(name));
-    return Number.isFinite(value) && value > 0 ? value : TYPICAL[name];
-  };
+  const read = (name: keyof WanPlanning) => plannedValue(say, name, TYPICAL[name]);
   return { sessions: read('sessions'), connections: read('connections'), cbcShare: read('cbcShare') };
 }

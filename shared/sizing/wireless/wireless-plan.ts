@@ -1,3 +1,4 @@
+import { plannedValue } from '../planned.ts';
 import { priceOrderOf } from '../poe/poe-switches.ts';
 
 /** Planning figures of a vendor, from the texts of the tool's page; shares are from 0 to 1. */
@@ -9,11 +10,8 @@ export const USES = Object.keys(TYPICAL) as Use[];
 
 /** Parses the planning figures in the page's content: `50台`, `80%`. */
 export function wirelessPlan(say: (name: string) => string) {
-  const read = (name: string, typical: number, max = Number.POSITIVE_INFINITY) => {
-    const value = Number.parseFloat(say(name));
-    return Number.isFinite(value) && value > 0 && value <= max ? value : typical;
-  };
-  const share = (name: string, typical: number) => read(name, typical, 100) / 100;
+  const read = (name: string, typical: number) => plannedValue(say, name, typical);
+  const share = (name: string, typical: number) => plannedValue(say, name, typical, 100) / 100;
   const uses = USES.map((use) => {
     const [mbps, active] = TYPICAL[use];
     return [use, { mbps: read(`${use}Rate`, mbps), active: share(`${use}Active`, active) }];
