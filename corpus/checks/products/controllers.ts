@@ -47,7 +47,10 @@ function checkArticle(
 
 /** Controllers that a text offers as the choice for its product: `A、B、Cのいずれか`. */
 function offeredIn(body: string, controllers: Map<string, Management>): string[] {
-  const names = [...controllers.keys()].sort((a, b) => b.length - a.length).join('|');
+  const names = [...controllers.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(RegExp.escape)
+    .join('|');
   const choice = new RegExp(`(?:(?:${names})、)+(?:${names})(?=のいずれか)`).exec(
     body.replaceAll(/\]\([^)]*\)|\[/g, ''),
   );
