@@ -13,7 +13,7 @@ export interface FunctionRegister {
   supportedBy(product: Functional): { named: FunctionRecord; entry: ProductFunction }[];
 }
 
-/** Joins the register with the records of the products, which alone say which product has what. */
+/** Joins the register with the records of the products, the only source of a product's functions. */
 export function functionRegister(functions: readonly FunctionRecord[]): FunctionRegister {
   const words = new Map(functions.map((named) => [named, wordsOf(named)]));
   const entryOf: FunctionRegister['entryOf'] = (product, wanted) =>

@@ -26,7 +26,7 @@ interface Block {
   depth: number;
 }
 
-/** Whether some of a shape can be inside the picture: what cannot be is not written. */
+/** Whether part of a shape can lie inside the picture; other shapes are not written. */
 function isVisible(points: readonly Point[]): boolean {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

@@ -1,5 +1,5 @@
 // Unpacks Debian's packages for the lab of test/claims: a kernel that runs as a process (user-mode-linux) and
-// the programs that speak the protocols. It installs nothing on this machine and needs no root.
+// the programs that speak the protocols. It needs neither an installation on this machine nor root.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -22,7 +22,7 @@ const TEMPLATE = path.join(import.meta.dirname, 'template');
 const TEXTS = '**/*.{yaml,md,svg}';
 
 const USAGE = '使い方: npm run content:init -- ../our-site --name 会社名 [--domain www.example.co.jp]';
-/** Characters that mean nothing to YAML within a line, so that templates need no quotes around sentences. */
+/** Names without YAML's special characters, so that templates need no quotes around sentences. */
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .&・()-]{0,38}[\p{L}\p{M}\p{N}.)])?$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 

@@ -19,11 +19,11 @@ export interface Match {
 
 const CANDIDATES_MAX = 3;
 const WORDS_MAX = 32;
-/** A word of more pages than this tells nothing about an address. */
+/** Words of more pages than this do not distinguish pages and are ignored. */
 const PAGES_OF_WORD_MAX = 40;
 /** Shorter names are found in too many addresses. */
 const NAME_MIN = 3;
-/** Names of files and folders that say nothing about the page. */
+/** Names of files and folders that every site has. */
 const NEUTRAL = /^(?:index|default|home|top|detail|details|view|show|page|item|product|products|news|info)$/;
 const EXTENSION = /\.(?:html?|php\d?|aspx?|jsp|cgi)$/i;
 

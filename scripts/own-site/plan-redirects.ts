@@ -7,7 +7,7 @@ import { buildTable, PathTableError, type RowProblem } from '../../shared/paths/
 import type { Match } from './match-addresses.ts';
 import type { OldAddress } from './old-addresses.ts';
 
-/** Old addresses by what becomes of them. */
+/** Outcome of a plan: rows for certain addresses, lists of the others. */
 export interface Plan {
   /** New rows of redirects.yaml. */
   rows: RedirectRow[];

@@ -7,7 +7,7 @@ import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { Section } from '../../components/section.tsx';
 
-/** Models on sale that have the functions of a text; nothing where it names none. */
+/** Section with the models on sale for each function that a text names; left out for a text without one. */
 export function FunctionModelsSection({ functions }: { functions: Functions }) {
   if (functions.length === 0) return null;
   return (

@@ -3,8 +3,9 @@ import { CONTINUOUS_LOAD, TYPICAL_FACTORS } from '../../../shared/sizing/power/p
 import type { ContentProblem, Corpus } from '../../corpus.ts';
 import { figuresOf } from '../../specification/product-figures.ts';
 
-/** `15AのAC100V回路`, `AC100Vの15A回路`; a sentence that names what is too much contains one of the last words. */
+/** `15AのAC100V回路`, `AC100Vの15A回路`. */
 const CIRCUIT = /(?:(\d{1,4})AのAC(\d{1,4})V回路|AC(\d{1,4})Vの(\d{1,4})A回路)/g;
+/** Words of sentences that call a circuit too small. */
 const EXCEEDED = /超え|足りません|収まりません/;
 
 /** Circuits in a text that cannot carry this consumption, in W, all the time, by the figures of the power tool. */

@@ -119,7 +119,7 @@ function checkText(text: NamingText, { products }: Registered, register: Functio
 
 const MEND = '文を直すか、製品の functions に機能を書いてください';
 
-/** Checks that records, texts and the register of functions agree; without a register nothing is checked. */
+/** Checks that records, texts and the register of functions agree; passes without a register. */
 export function checkFunctions(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   if (corpus.functions.length === 0) return [];
   const register = functionRegister(corpus.functions);

@@ -7,7 +7,7 @@ import { type Random, randomOf } from '../random.ts';
 import { type Placed, sceneDocument } from '../scene.ts';
 import { block, fall, glow, glowDefinition, type Paint, shadowBelow, upright } from '../solids.ts';
 
-/** A bench of a laboratory: devices in a stack, cords between them, a screen with what is measured. */
+/** A bench of a laboratory: devices in a stack, cords between them, a screen with a measurement. */
 
 const WALL = 1.7;
 /** Height of the bench below the camera's eye, in metres. */

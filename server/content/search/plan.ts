@@ -67,7 +67,7 @@ export function createPlanner({ texts, models, called, vocabulary }: Sources): P
     const meant = only && others.length === 0 ? calledBy(only.typed) : [];
     const all = planFor([...named, ...meant], { terms, closer });
     const whole = missing.length === 0 ? sizeOf(all) : sizeOf(strict);
-    // What was typed without spaces is one expression: texts with all of its parts are enough.
+    // A query without spaces is one expression: texts with all of its parts are enough.
     const isEnough =
       isWhole ||
       sizeOf(all) >= ENOUGH ||
