@@ -8,6 +8,7 @@ import { DRAWINGS } from '../media/drawings.ts';
 import { readSiteRecords } from '../server/site-content/load.ts';
 import { type Change, changedContent } from '../test/support/content/changed-content.ts';
 import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../test/support/content/fixture-corpus.ts';
 import { contentChecks } from './checks/index.ts';
 import { checkUnreadFiles } from './checks/unread-files.ts';
 import { type ContentError, loadCorpus } from './corpus.ts';
@@ -74,7 +75,7 @@ test('a file as Windows writes it reads like any other', async () => {
   const windows = (source: string) => `\uFEFF${source.replaceAll('\n', '\r\n')}`;
   const file = 'news/2026-11-18-20261118-holiday.md';
   const { news } = await loadWith(file, windows);
-  const usual = await loadCorpus(FIXTURE_CONTENT, []);
+  const usual = await fixtureCorpus();
   expect(news).toEqual(usual.news);
   const { banners } = await loadWith('banners.yaml', windows);
   expect(banners).toEqual(usual.banners);
@@ -101,7 +102,7 @@ test('a file with voiced sound marks of their own reads like any other', async (
   const { partners, products } = await loadWith('products/wireless/ma3511.yaml', (source) =>
     source.normalize('NFD'),
   );
-  const usual = await loadCorpus(FIXTURE_CONTENT, []);
+  const usual = await fixtureCorpus();
   expect({ partners, products }).toEqual({ partners: usual.partners, products: usual.products });
 });
 

@@ -1,16 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { contentChecks } from '../corpus/checks/index.ts';
-import { loadCorpus } from '../corpus/corpus.ts';
 import { pictureViews, viewName } from '../corpus/media-files/product-pictures.ts';
 import { isDrawn } from '../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../test/support/content/fixture-corpus.ts';
 import { drawProduct } from './drawing/draw-product.ts';
 
 /** Captions use the page's font, like texts of a management screen; print on a housing does not. */
 const CAPTION = /font-family="Hiragino Sans/;
 
 test('a picture announces the names of its parts exactly if it has them', async () => {
-  const { products } = await loadCorpus(FIXTURE_CONTENT, contentChecks);
+  const { products } = await fixtureCorpus();
   const devices = products.filter(isDrawn).filter(({ screen }) => screen === undefined);
   const wrong = devices.flatMap((product) =>
     pictureViews(product)

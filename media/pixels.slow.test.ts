@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { loadCorpus } from '../corpus/corpus.ts';
 import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../test/support/content/fixture-corpus.ts';
 import { planMedia } from './plan.ts';
 
 test('a product’s card is rasterized', async () => {
-  const { files, manifest, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
+  const { files, manifest, pixels } = await planMedia(await fixtureCorpus(), FIXTURE_CONTENT);
   const [url = ''] = pixels;
   expect(manifest.drawn).toContain(url);
   const picture = (await files.get(url)?.()) as Uint8Array;
@@ -19,6 +19,6 @@ test('a product’s card is rasterized', async () => {
 });
 
 test('pictures of a single product page stay SVG', async () => {
-  const { details, pixels } = await planMedia(await loadCorpus(FIXTURE_CONTENT, []), FIXTURE_CONTENT);
+  const { details, pixels } = await planMedia(await fixtureCorpus(), FIXTURE_CONTENT);
   for (const url of details) expect(pixels.has(url.replace('.svg', '.webp'))).toBe(false);
 });

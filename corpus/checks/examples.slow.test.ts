@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
-import { type ContentProblem, type Corpus, loadCorpus } from '../corpus.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
+import type { ContentProblem, Corpus } from '../corpus.ts';
 import { contentChecks } from './index.ts';
 
 let corpus: Corpus;
 const fileOf = () => 'a file';
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 /** Problems that all checks report for the content with some records replaced. */

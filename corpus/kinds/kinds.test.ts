@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Kind, newFileOf } from '../../records/kind.ts';
 import { BLOCK_KINDS } from '../../shared/pages/block-schema.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { createAddressBook } from '../checks/links/address-book.ts';
 import { type Corpus, loadCorpus } from '../corpus.ts';
 import { faultsOf } from '../problems/tell.ts';
@@ -15,7 +16,7 @@ import { skeletonOf } from './skeleton.ts';
 let corpus: Corpus;
 let kinds: Kind[];
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
   kinds = kindsOf(corpus.categories);
 });
 

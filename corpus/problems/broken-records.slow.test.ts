@@ -4,8 +4,9 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import type { Kind } from '../../records/kind.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { normalizeText } from '../content-text.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
+import type { Corpus } from '../corpus.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { productFileOf } from '../specification/product-file.ts';
 import { readYaml } from '../yaml.ts';
@@ -16,7 +17,7 @@ type Path = (string | number)[];
 
 let corpus: Corpus;
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 /** Enough files of each kind, and fields of each file, to cover every type of field. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Figures } from '../../shared/products/figures.ts';
 import { type Change, changedContent } from '../../test/support/content/changed-content.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { contentChecks } from '../checks/index.ts';
 import { loadCorpus } from '../corpus.ts';
 import { figuresOf } from './product-figures.ts';
@@ -13,7 +13,7 @@ const content = changedContent(path.resolve(import.meta.dirname, '../../test/fix
 let figures: Map<string, Figures>;
 
 beforeAll(async () => {
-  const { products } = await loadCorpus(FIXTURE_CONTENT, []);
+  const { products } = await fixtureCorpus();
   figures = new Map(products.map((product) => [product.model, figuresOf(product)]));
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ProductRecord, ProductSpec } from '../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../corpus.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../corpus.ts';
 import { brokenRules } from './rules.ts';
 
 /** Switch, access point, router, optical, cloud. */
@@ -10,7 +10,7 @@ const KINDS = 5;
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 function product(model: string): ProductRecord {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import { kindsOf } from '../../corpus/kinds/kinds.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { ROOT } from '../../test/support/content/folders.ts';
 import { chaptersWith } from './chapters.ts';
 import { guideText } from './guide.ts';
@@ -14,7 +14,7 @@ let source: ReturnType<typeof guideSource>;
 let kinds: string[];
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  const corpus = await fixtureCorpus();
   source = guideSource(corpus, FIXTURE_CONTENT);
   kinds = kindsOf(corpus.categories).map(({ name }) => name.replace(/^products\/.*/, 'products'));
 });

@@ -6,6 +6,7 @@ import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
 import { writtenFunction } from '../../shared/products/function-note.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
 import { OTHER_SITE } from '../../test/support/sites/other-site.ts';
 import { readVendorStyle } from '../vendor-style.ts';
@@ -19,7 +20,7 @@ let corpus: Corpus;
 let options: SheetOptions;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
   options = { fonts, kind: KIND, site: corpus.site, vendorStyle: await readVendorStyle(FIXTURE_CONTENT) };
 });
 

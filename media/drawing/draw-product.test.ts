@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentChecks } from '../../corpus/checks/index.ts';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import { PRODUCT_VIEWS, viewsOf } from '../../corpus/media-files/product-pictures.ts';
 import { PORT_KINDS } from '../../records/product/ports.ts';
 import { type Hardware, hardwareOf, isDrawn, type ProductSpec } from '../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { layBack } from './back.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './context.ts';
 import { type Drawable, drawFlat, drawProduct } from './draw-product.ts';
@@ -218,7 +216,7 @@ describe('drawProduct', () => {
 
 describe('the catalogue', () => {
   it('draws every product soundly, with nothing covered', async () => {
-    const { products } = await loadCorpus(FIXTURE_CONTENT, contentChecks);
+    const { products } = await fixtureCorpus();
     expect(products.length).toBeGreaterThan(0);
     for (const product of products.filter(isDrawn)) {
       expectSound(product);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import { caseScene } from '../../corpus/media-files/scenes.ts';
 import { namedPhotos } from '../../corpus/photos.ts';
 import type { PhotoRecord } from '../../records/photos.ts';
@@ -11,6 +11,7 @@ import { photos } from '../../records/photos.ts';
 import { PHOTO_EXTENSIONS, photoFile, photoFiles } from '../../shared/photo.ts';
 import { sceneFile } from '../../shared/scenes.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { planMedia } from '../plan.ts';
 import { checkPhotos, checkPhotosKept } from './check-photos.ts';
 import { planPhoto } from './plan-photo.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dir, 'text.png'), 'no picture');
   for (const name of ['theme.yaml', 'brand'])
     cpSync(path.join(FIXTURE_CONTENT, name), path.join(dir, name), { recursive: true });
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import { isDrawn } from '../../records/product/record.ts';
 import { SCENE_KINDS, type SceneKind } from '../../shared/scenes.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { PLAIN_CONTEXT } from '../drawing/context.ts';
 import type { Drawable } from '../drawing/draw-product.ts';
 import { rasterizeLettered } from '../rasterize.ts';
 import { drawScene } from './draw-scene.ts';
 
-const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+const corpus = await fixtureCorpus();
 const SHOWN: Record<SceneKind, string> = {
   rack: 'MS2310-24P4X',
   'rack-close': 'MS2310-24P4X',

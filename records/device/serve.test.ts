@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import { createCatalogue } from '../../server/content/catalogue.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { createGuarantees } from './serve.ts';
 import type { WireGuarantee } from './wire.ts';
 
@@ -9,7 +9,7 @@ let corpus: Corpus;
 let guaranteeOf: (serial: string, today: string) => WireGuarantee;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
   guaranteeOf = createGuarantees(
     createCatalogue({
       ...corpus,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
 import {
   type DocumentEntry,
   datasheetUrl,
@@ -9,7 +9,7 @@ import {
   manualUrl,
   readDocumentIndex,
 } from '../../corpus/media-files/documents.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { contentApp } from '../../test/support/content-app.ts';
 import { documentPageSchema, skuDocumentPageSchema } from './wire.ts';
 
@@ -19,7 +19,7 @@ let app: Express;
 const measured = { size: 90_000, sha256: 'a'.repeat(64) };
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
   const documents = [
     ...corpus.products.flatMap(({ urlName, updatedOn }): DocumentEntry[] => {
       const day = { version: updatedOn, publishedOn: updatedOn, ...measured };

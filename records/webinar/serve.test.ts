@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import { createCatalogue } from '../../server/content/catalogue.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { webinarRoutes } from './serve.ts';
 import { webinarListSchema } from './wire.ts';
 
-const catalogue = createCatalogue(await loadCorpus(FIXTURE_CONTENT, []));
+const catalogue = createCatalogue(await fixtureCorpus());
 
 async function datesOn(now: string, call = 'list'): Promise<string[]> {
   const app = express().use(webinarRoutes({ catalogue, now: () => new Date(now) }));

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { ProductRecord } from '../../records/product/record.ts';
 import { productDetailSchema } from '../../records/product/wire.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../shared/constants.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { createCatalogue } from './catalogue.ts';
 import { thumbnailOf } from './pictures.ts';
 import { productCard, productDetail } from './views/product.ts';
@@ -21,7 +20,7 @@ const PHOTO = {
 };
 
 beforeAll(async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  const corpus = await fixtureCorpus();
   catalogue = (media) => createCatalogue(corpus, media);
   const [first] = corpus.products;
   if (!first) throw new Error('the fixture has no products');

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import type { WebinarRecord } from '../../records/webinar/record.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { webinarCheck } from './webinar-check.ts';
 
 const DAY = '2031-03-06';
 
 let webinar: WebinarRecord;
 beforeAll(async () => {
-  const [first] = (await loadCorpus(FIXTURE_CONTENT, [])).webinars;
+  const [first] = (await fixtureCorpus()).webinars;
   if (!first) throw new Error('the fixture has no webinar');
   webinar = { ...first, date: DAY };
 });

@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { loadCorpus } from '../../corpus/corpus.ts';
 import { THIRD_PARTIES } from '../../shared/third-parties.ts';
-import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { publicSettings, readSettings } from '../settings/settings.ts';
 
 const ABROAD = /^(.+)\((?!日本)[^)]+\)$/;
 
 test('the privacy policy names every recipient abroad that the notice of external transmission names', async () => {
-  const { site, singleTexts } = await loadCorpus(FIXTURE_CONTENT, []);
+  const { site, singleTexts } = await fixtureCorpus();
   const policy = singleTexts.find(({ type }) => type === 1)?.body ?? '';
   const companies = THIRD_PARTIES.map(({ company }) => company(publicSettings(readSettings({}), site)));
   const abroad = companies.flatMap((company) => ABROAD.exec(company)?.[1] ?? []);
@@ -16,7 +15,7 @@ test('the privacy policy names every recipient abroad that the notice of externa
 });
 
 test('the company and the policy name the same representative', async () => {
-  const { company, singleTexts } = await loadCorpus(FIXTURE_CONTENT, []);
+  const { company, singleTexts } = await fixtureCorpus();
   const profile = company.find((record) => record.kind === 'profile');
   const person = profile?.rows.find(({ name }) => name === '代表者')?.value;
   expect(person).toMatch(/^\S+ \S/);

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { FirmwareRecord } from '../../../records/firmware/record.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { checkFirmware, compareVersions } from './firmware.ts';
 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 /** Problems reported for the firmware of MS2310 after a change. */

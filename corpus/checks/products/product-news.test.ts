@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { checkProductNews } from './product-news.ts';
 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 /** Problems reported after a change of the news. */

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
 import { checkScenes } from './scenes.ts';
 
 test('a scene shows existing products, at least one of which fits', async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  const corpus = await fixtureCorpus();
   const reasons = () => checkScenes(corpus, () => 'x.yaml').map(({ reason }) => reason);
   expect(reasons()).toEqual([]);
   const page = corpus.pages.find(({ scene }) => scene)!;

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
 import { checkSuccessors } from './successors.ts';
 
 test('a successor is so many times better as the two records say, and no rounder', async () => {
-  const corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  const corpus = await fixtureCorpus();
   expect(checkSuccessors(corpus, () => 'x.yaml')).toEqual([]);
   const ended = corpus.products.find(({ model }) => model === 'MS2300-24P4S')!;
   // 370 W after 250 W.

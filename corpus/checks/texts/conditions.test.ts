@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { checkConditions, unconditionalClaims } from './conditions.ts';
 
 const conditions = [{ claim: '\\d+(?:ミリ|ナノ)秒以内', needs: '条件', reason: '条件を書きます' }];
@@ -8,7 +8,7 @@ const conditions = [{ claim: '\\d+(?:ミリ|ナノ)秒以内', needs: '条件', 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 test.each([

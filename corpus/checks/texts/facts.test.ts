@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { fillFacts } from '../../facts.ts';
 import type { FactRecord } from '../../schema/fact.ts';
 import { factsFile } from '../../schema/fact.ts';
@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 const CONNECTOR: FactRecord = {

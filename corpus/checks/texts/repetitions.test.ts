@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { checkRepetitions, repeatedPassage } from './repetitions.ts';
 
 const SAID = '[EX2400](/products/ex2400)は構内の管理装置の対象外なので、SNMPv3で監視します。';
@@ -8,7 +8,7 @@ const SAID = '[EX2400](/products/ex2400)は構内の管理装置の対象外な�
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 test('a sentence that occurs twice is found, with and without a link', () => {

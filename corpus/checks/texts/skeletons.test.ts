@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { describeLengths } from './lengths.ts';
 import { checkSkeletons } from './skeletons.ts';
 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 const fileOf = () => 'x.md';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { type Corpus, loadCorpus } from '../../corpus.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { brokenRules } from '../rules.ts';
 
 let corpus: Corpus;
 
 beforeAll(async () => {
-  corpus = await loadCorpus(FIXTURE_CONTENT, []);
+  corpus = await fixtureCorpus();
 });
 
 test('the products of the project have every part that they mention', () => {

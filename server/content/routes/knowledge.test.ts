@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { loadCorpus } from '../../../corpus/corpus.ts';
 import { renderTexts } from '../../../corpus/rendering/rendered-texts.ts';
 import type { ArticleRecord } from '../../../records/article/record.ts';
 import { articleDetailSchema, articleListSchema, articlePageSchema } from '../../../records/article/wire.ts';
@@ -20,7 +19,7 @@ import {
   tagPageSchema,
   tagSchema,
 } from '../../../records/tag/wire.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
 import { contentApp } from '../../../test/support/content-app.ts';
 
 const article = (id: number, more: Partial<ArticleRecord>): ArticleRecord => ({
@@ -83,7 +82,7 @@ const FAQ: FaqCategoryRecord[] = [
 let app: Express;
 
 beforeAll(async () => {
-  const corpus = { ...(await loadCorpus(FIXTURE_CONTENT, [])), blog: BLOG, technology: TECHNOLOGY, faq: FAQ };
+  const corpus = { ...(await fixtureCorpus()), blog: BLOG, technology: TECHNOLOGY, faq: FAQ };
   const { rendered } = renderTexts(corpus, () => '');
   ({ app } = await contentApp({
     media: { drawn: [], photos: { [PHOTO.file]: MADE } },

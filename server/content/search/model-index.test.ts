@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { loadCorpus } from '../../../corpus/corpus.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
 import { createModelIndex, type ModelIndex } from './model-index.ts';
 
 let products: ProductRecord[];
 let index: ModelIndex<ProductRecord>;
 
 beforeAll(async () => {
-  ({ products } = await loadCorpus(FIXTURE_CONTENT, []));
+  ({ products } = await fixtureCorpus());
   index = createModelIndex(
     products.map((item) => ({
       item,

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { loadCorpus } from '../../../corpus/corpus.ts';
 import { sheetOf } from '../../../corpus/specification/rows.ts';
-import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
 
 test('two ports that each feed the device are told as redundant power', async () => {
-  const { products } = await loadCorpus(FIXTURE_CONTENT, []);
+  const { products } = await fixtureCorpus();
   const redundancyOf = (model: string) =>
     sheetOf(products.find((product) => product.model === model)!)
       .flatMap(({ rows }) => rows)

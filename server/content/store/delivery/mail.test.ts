@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { loadCorpus } from '../../../../corpus/corpus.ts';
 import { FORMS } from '../../../../shared/api/forms/all.ts';
 import { sayAll } from '../../../../shared/pages/say.ts';
-import { FIXTURE_CONTENT } from '../../../../test/support/content/fixture-content.ts';
+import { fixtureCorpus } from '../../../../test/support/content/fixture-corpus.ts';
 import {
   decodedMail,
   type MailServer,
@@ -105,7 +104,7 @@ test('a form without a page of its own is answered with the promise of the site'
 test.each(FORMS.filter(({ page }) => page !== undefined).map((form) => [form.type, form] as const))(
   'the reply of the form %s quotes the steps of its page, and the telephone of its desk',
   async (type, { page, contact }) => {
-    const { site, pages } = await loadCorpus(FIXTURE_CONTENT, []);
+    const { site, pages } = await fixtureCorpus();
     const { received } = await reply([], { form: type, typed: { requestType: '参加' } }, { site, pages });
     const text = decodedMail(received[0]?.text ?? '');
     const steps = sayAll(pages.find(({ path }) => path === page)?.words, 'next');
@@ -123,7 +122,7 @@ test.each([
   ['before its day', '2031-03-05T03:00:00Z', ['開催のあとに送ります']],
   ['after its day', '2031-03-07T03:00:00Z', ['翌営業日までに送ります']],
 ])('a recording requested %s is answered with the steps of that time', async (_when, receivedAt, steps) => {
-  const { webinars } = await loadCorpus(FIXTURE_CONTENT, []);
+  const { webinars } = await fixtureCorpus();
   const words = { next: ['参加'], heldNext: ['翌営業日までに送ります'], fullNext: ['開催のあとに送ります'] };
   const typed = { webinar: '2031年3月6日(木) 題', requestType: '録画の視聴' };
   const content = {
