@@ -104,6 +104,14 @@ test.each(['/search?value=MA3511', '/products/all-products?category=switches&sal
   },
 );
 
+/** Waits for the style sheets, which a document that is only parsed may lack. */
+async function styled(page: Page): Promise<void> {
+  for (const link of await page.locator('link[rel=stylesheet]').all())
+    await link.evaluate(async (element: HTMLLinkElement) => {
+      if (!element.sheet) await new Promise((resolve) => element.addEventListener('load', resolve));
+    });
+}
+
 test('a choice does not move the list, and one from before hydration counts', async () => {
   const { page, problems } = await site.newPage(DESKTOP);
   let goOn: () => void = () => {};
@@ -115,6 +123,7 @@ test('a choice does not move the list, and one from before hydration counts', as
     await route.continue();
   });
   await page.goto(`${site.origin()}/products/all-products`, { waitUntil: 'domcontentloaded' });
+  await styled(page);
   const topOf = () =>
     results(page)
       .locator('ul:has(h3)')

@@ -1,32 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { productionStart } from '../../../bench/harness/production-start.ts';
 import { type Corpus, loadCorpus } from '../../../corpus/corpus.ts';
 import { deskEnvironment } from '../../../desk/server/settings.ts';
-import {
-  forbiddenPackages,
-  isAllowed,
-  NOTICES_FILE,
-  thirdPartyNotices,
-} from '../../../scripts/notices/notices.ts';
-import { NOT_SHIPPED, shippedPackages } from '../../../scripts/notices/packages.ts';
+import { isAllowed } from '../../../scripts/notices/notices.ts';
+import { NOT_SHIPPED } from '../../../scripts/notices/packages.ts';
 import { SETTING_NAMES } from '../../../server/settings/settings.ts';
 import { drawnElements } from '../../support/browser/drawn-elements.ts';
 import { CHECKLIST } from '../../support/browser/page-kinds.ts';
 import { REAL_CONTENT } from '../../support/content/fixture-content.ts';
 import { ROOT } from '../../support/content/folders.ts';
 import { DOCUMENTS, filesIn, read } from '../../support/content/repository-files.ts';
-
-test('the third-party notices are those of the built and installed packages, and every licence is allowed', () => {
-  expect(forbiddenPackages(ROOT)).toEqual([]);
-  const written = read(NOTICES_FILE);
-  const changed = thirdPartyNotices(ROOT)
-    .split('\n')
-    .filter((line) => !written.includes(line));
-  expect({ changed, remedy: 'npm run notices' }).toEqual({ changed: [], remedy: 'npm run notices' });
-  expect(thirdPartyNotices(ROOT) === written).toBe(true);
-});
 
 test.each([
   ['MIT', true],
@@ -169,31 +153,6 @@ test('the list of commands names every command of the package, and no other', ()
   );
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   expect([...new Set(named)].sort()).toEqual(scripts.sort());
-});
-
-test('the bill of materials lists exactly the packages that run the site and those in its scripts', () => {
-  const sbom = JSON.parse(
-    execFileSync(process.execPath, ['scripts/build/sbom.ts'], { cwd: ROOT, encoding: 'utf8' }),
-  );
-  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX' });
-  const react = sbom.components.find(({ name }: { name: string }) => name === 'react');
-  expect(react).toMatchObject({
-    licenses: [{ expression: 'MIT' }],
-    hashes: [{ content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
-  });
-  const { packages } = JSON.parse(read('package-lock.json')) as {
-    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>;
-  };
-  const shipped = new Set(shippedPackages(ROOT).map(({ folder }) => folder));
-  const locked = Object.entries(packages)
-    .filter(
-      ([folder, { dev, devOptional }]) => folder !== '' && ((!dev && !devOptional) || shipped.has(folder)),
-    )
-    .map(([folder, { version }]) => `${folder.split('node_modules/').at(-1)}@${version}`);
-  const listed = sbom.components.map(({ purl }: { purl: string }) =>
-    decodeURIComponent(purl).replace('pkg:npm/', ''),
-  );
-  expect(listed.sort()).toEqual([...new Set(locked)].sort());
 });
 
 /** `EX2400` of `EX2400-24P4X`. */

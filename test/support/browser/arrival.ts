@@ -152,3 +152,14 @@ export function evaluateAll<Result>(
     return results;
   })()`);
 }
+
+/**
+ * Marks the document. Returns a function that tests whether the page still shows this document rather than a
+ * new one.
+ */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    (window as unknown as { sameDocument: boolean }).sameDocument = true;
+  });
+  return () => page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument === true);
+}

@@ -13,7 +13,6 @@ const LONG = [
   '/desk/client/form/all-forms.',
   '/test/server/content/live-content.',
   '/test/e2e/layout/page-kinds.',
-  '/test/e2e/desk/desk.',
   '/scripts/checks/linear-time.',
   '/test/e2e/',
   '/test/server/desk',
