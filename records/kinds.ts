@@ -1,3 +1,4 @@
+import { accessories } from './accessory/record.ts';
 import { blog, technology } from './article/record.ts';
 import { banners } from './banner/record.ts';
 import { careers } from './career/record.ts';
@@ -31,7 +32,7 @@ export const ARTICLE_KINDS = {
 
 export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners, firmware };
 
-export const LIST_KINDS = { tags, inquiryTopics, devices };
+export const LIST_KINDS = { tags, inquiryTopics, devices, accessories };
 
 /** Every kind of records with a folder of its own here. */
 export const RECORD_KINDS = { ...ARTICLE_KINDS, ...PAGE_KINDS, ...LIST_KINDS };

@@ -9,6 +9,7 @@ import { checkPages } from './links/pages.ts';
 import { checkReferences, checkUnique } from './links/references.ts';
 import { checkSitePages } from './links/site-pages.ts';
 import { checkPartners } from './partners.ts';
+import { checkAccessories } from './products/accessories.ts';
 import { checkCircuits } from './products/circuits.ts';
 import { checkControllers } from './products/controllers.ts';
 import { checkDevices } from './products/devices.ts';
@@ -56,6 +57,7 @@ export const contentChecks = [
   checkKnowledge,
   checkProducts,
   checkProductFigures,
+  checkAccessories,
   checkPonLevels,
   checkPartners,
   checkDevices,

@@ -100,6 +100,32 @@ export const product = z.strictObject({
     )
     .min(1)
     .meta({ title: '注文の品番', description: '1つ目は本体' }),
+  inBox: z
+    .array(text)
+    .min(1)
+    .optional()
+    .meta({ title: '箱に入っているもの', description: '本体のほかに。電源コード、取付金具など' }),
+  needs: z
+    .array(
+      z.strictObject({
+        accessoryId: id.meta({ title: '必要なもの', description: 'accessories.yaml の番号' }),
+        quantity: count.default(1).meta({ title: '数量', description: '本体1台あたり' }),
+        when: text.optional().meta({
+          title: '要る場合',
+          description: 'いつも要るものには書きません。例: AC100Vから給電する場合',
+        }),
+        usual: z.boolean().default(false).meta({
+          title: '一緒に頼むもの',
+          description: 'true なら、設計ツールと検討リストが本体と一緒に加えます',
+        }),
+        includedIn: z.array(text).optional().meta({
+          title: '含まれる品番',
+          description: 'これを含む本体の品番。検討リストは、その品番には加えません',
+        }),
+      }),
+    )
+    .optional()
+    .meta({ title: '必要なもの', description: '箱に入っていないもの。ない場合は [] と書きます' }),
   relatedProductIds: ids.meta({ title: '関連する製品', description: '製品の番号の一覧' }),
   screens: screensPath,
   tier: z

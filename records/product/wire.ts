@@ -17,7 +17,7 @@ import type { Plain } from '../../shared/api/plain.ts';
 import { productCardSchema, productFields, suggestionListSchema } from '../../shared/api/product-card.ts';
 import { screensPath, slugListSchema } from '../../shared/api/record-parts.ts';
 import { FACET_NAMES, type FacetName, PRODUCT_ORDERS } from '../../shared/api/vocabulary.ts';
-import { productFiguresSchema } from '../../shared/products/product-figures.ts';
+import { accessorySchema, productFiguresSchema } from '../../shared/products/product-figures.ts';
 
 export const productPageSchema = pageOf(productCardSchema);
 
@@ -84,6 +84,9 @@ export const productDetailSchema = z.object({
   supports: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
   technicalParam: technicalParamSchema,
   skus: z.array(z.object({ sku: z.string(), name: z.string() })),
+  inBox: z.optional(z.array(z.string())),
+  /** Accessories that are needed and not in the box; absent when the vendor states none. */
+  needs: z.optional(z.array(accessorySchema)),
   related: z._default(z.array(productCardSchema), []),
   screens: screensPath,
   warrantyYears: z.int(),

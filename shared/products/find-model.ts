@@ -11,7 +11,7 @@ export type FoundModel =
 const PREFIX_MIN_LENGTH = 3;
 const NAMED = 3;
 
-type Named = Pick<ListedProduct, 'id' | 'model' | 'skus'>;
+type Named = Pick<ListedProduct, 'id' | 'model' | 'skus'> & Partial<Pick<ListedProduct, 'accessories'>>;
 
 /**
  * Creates a function that finds products by a typed model or part number: width, case, hyphens and spaces do not count,
@@ -20,7 +20,9 @@ type Named = Pick<ListedProduct, 'id' | 'model' | 'skus'>;
 export function modelFinder(products: readonly Named[]): (typed: string) => FoundModel {
   const models = products.map((product) => ({ key: keyOf(product.model), product }));
   const skus = products.flatMap((product) =>
-    product.skus.map(({ sku }) => ({ key: keyOf(sku), sku, product })),
+    [...product.skus, ...(product.accessories ?? [])].flatMap(({ sku = '' }) =>
+      sku === '' ? [] : { key: keyOf(sku), sku, product },
+    ),
   );
   const exactly = new Map<string, FoundModel>([
     ...skus.map(({ key, sku, product }) => [key, { kind: 'one', id: product.id, sku }] as const),

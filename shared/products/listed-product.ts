@@ -1,3 +1,6 @@
+import type { Accessory } from './product-figures.ts';
+import { mergeRows, type SelectionRow } from './selection.ts';
+
 /** Data of a product in a list. */
 export interface ListedProduct {
   id: number;
@@ -7,7 +10,37 @@ export interface ListedProduct {
   imgUrl?: string | null | undefined;
   isEnded: boolean;
   skus: readonly { sku: string; name: string }[];
+  /** Its part numbers that are no devices, and those that it needs. */
+  accessories: readonly Accessory[];
   figures: ListFigures;
+}
+
+/** The accessory that a row of a list orders; undefined for a device. */
+export function accessoryOf(
+  product: Pick<ListedProduct, 'accessories'> | undefined,
+  sku: string | undefined,
+): Accessory | undefined {
+  return product?.accessories.find((one) => one.sku === sku);
+}
+
+/** Accessories that are ordered with the products of a list and are not in it, each with a row for it. */
+export function missingAccessories(
+  rows: readonly SelectionRow[],
+  known: ReadonlyMap<number, ListedProduct>,
+): { row: SelectionRow; accessory: Accessory; product: ListedProduct }[] {
+  const listed = new Set(rows.map(({ id, sku }) => `${id} ${sku}`));
+  const wanted = rows.flatMap(({ id, sku = '', quantity }) => {
+    const product = known.get(id);
+    if (!product || accessoryOf(product, sku)) return [];
+    return product.accessories
+      .filter(({ usual, includedIn = [] }) => usual && !includedIn.includes(sku))
+      .map((one): SelectionRow => ({ id, sku: one.sku, quantity: quantity * one.quantity }));
+  });
+  return mergeRows([], wanted).rows.flatMap((row) => {
+    const product = known.get(row.id);
+    const accessory = accessoryOf(product, row.sku);
+    return product && accessory && !listed.has(`${row.id} ${row.sku}`) ? [{ row, accessory, product }] : [];
+  });
 }
 
 /** Of one device; unknown values are absent. */

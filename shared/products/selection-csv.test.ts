@@ -19,6 +19,7 @@ function product(
     name: `製品${id}`,
     isEnded: false,
     skus: skus.map((sku) => ({ sku, name: sku })),
+    accessories: [],
     figures,
   };
 }

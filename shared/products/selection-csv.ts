@@ -2,7 +2,7 @@ import { LIST_ROWS_MAX } from '../constants.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../text/csv.ts';
 import { readCsv } from '../text/read-csv.ts';
 import { type FoundModel, modelFinder } from './find-model.ts';
-import { LIST_FIGURES, type ListedProduct } from './listed-product.ts';
+import { accessoryOf, LIST_FIGURES, type ListedProduct } from './listed-product.ts';
 import { mergeRows, QUANTITY_MAX, readQuantity, type SelectionRow } from './selection.ts';
 
 /** Of a file in bytes, of a text in characters. */
@@ -49,7 +49,7 @@ const FULL = `リストは${LIST_ROWS_MAX}件までのため、追加してい�
  */
 export function importCsv(
   text: string,
-  products: readonly Pick<ListedProduct, 'id' | 'model' | 'skus'>[],
+  products: Parameters<typeof modelFinder>[0],
   before: readonly SelectionRow[] = [],
 ): ImportedCsv {
   const refusal = reasonAgainstAll(text);
@@ -140,8 +140,10 @@ export function exportCsv(
   const titles = LIST_FIGURES.map(({ label, unit }) => `${label}${unit && `(${unit})`}`);
   const lines = rows.map(({ id, sku, quantity }) => {
     const product = products.get(id);
-    const figures = LIST_FIGURES.map(({ name }) => String(product?.figures[name] ?? ''));
-    return [sku ?? product?.model ?? `id ${id}`, String(quantity), product?.name ?? '', ...figures];
+    const accessory = accessoryOf(product, sku);
+    const figures = LIST_FIGURES.map(({ name }) => String((!accessory && product?.figures[name]) || ''));
+    const named = accessory?.name ?? product?.name ?? '';
+    return [sku ?? product?.model ?? `id ${id}`, String(quantity), named, ...figures];
   });
   return BYTE_ORDER_MARK + [['型番', '数量', '製品名', ...titles], ...lines].map(csvLine).join('');
 }

@@ -61,10 +61,15 @@ const kinds = [
   } as unknown as Figures),
 ];
 
+const supply = {
+  ...{ sku: 'P-PS', name: '電源', quantity: 1, needed: true, usual: true, facts: '' },
+  ...{ outputW: 300, efficiency: 0.9 },
+};
+
 function productOf(figures: Figures, id: number): ProductFigures {
   const names = { slug: `p${id}`, model: `P${id}`, name: '製品', categoryName: 'c', categorySlug: 'c' };
   const rest = { categoryId: 1, subCategoryId: 1, label: [], endOfLife: null, skus: [], managedByIds: [] };
-  return { id, ...names, ...rest, figures };
+  return { id, ...names, ...rest, accessories: id % 2 === 0 ? [supply] : [], figures };
 }
 
 const products = fc
@@ -126,7 +131,8 @@ test('exactly the models of the first proposal are drawn, with their quantities'
   fc.assert(
     fc.property(asked, (one) => {
       const { result } = answerTo(one);
-      const items = (result?.proposals[0]?.items ?? []).map((item) => ({
+      const devices = (result?.proposals[0]?.items ?? []).filter(({ sku }) => sku === undefined);
+      const items = devices.map((item) => ({
         path: productPath(item),
         count: item.quantity,
       }));

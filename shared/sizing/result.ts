@@ -1,4 +1,5 @@
 import type { Figures } from '../products/figures.ts';
+import type { Accessory } from '../products/product-figures.ts';
 import type { TopologyPart } from '../topology/part.ts';
 import type { TierNames } from '../topology/tiers.ts';
 
@@ -10,6 +11,7 @@ export interface SizedProduct {
   name: string;
   imgUrl?: string | null | undefined;
   endOfLife?: object | null;
+  accessories?: readonly Accessory[];
   figures: Figures;
 }
 
@@ -20,6 +22,8 @@ export interface ChosenProduct extends Pick<SizedProduct, 'id' | 'slug' | 'model
   reason: string;
   /** The part number, where the visitor has given one. */
   sku?: string | undefined;
+  /** Supplies for each device, where more than its record states. */
+  supplies?: number | undefined;
 }
 
 /** One complete proposal: products, and their places. */
@@ -67,6 +71,30 @@ export interface ToolResult {
 export function chosen(product: SizedProduct, quantity: number, reason: string): ChosenProduct {
   const { id, slug, model, name } = product;
   return { id, slug, model, name, quantity, reason };
+}
+
+/** Adds the accessories that are ordered with the products of a proposal, after each of these. */
+export function withAccessories(
+  items: readonly ChosenProduct[],
+  products: readonly SizedProduct[],
+): ChosenProduct[] {
+  return items.flatMap((item) => {
+    const { accessories = [] } = products.find(({ id }) => id === item.id) ?? {};
+    const isAccessory = accessories.some(({ sku }) => sku === item.sku);
+    const missing = accessories.filter(
+      ({ sku, usual }) => usual && !items.some((other) => other.id === item.id && other.sku === sku),
+    );
+    if (isAccessory) return [item];
+    const { id, slug, quantity, supplies = 1 } = item;
+    return [
+      item,
+      ...missing.map(({ sku, name, quantity: each, outputW, when = '', facts }) => ({
+        ...{ id, slug, name, model: sku ?? name, sku },
+        quantity: quantity * each * (outputW === undefined ? 1 : supplies),
+        reason: [when, facts].filter(Boolean).join('。'),
+      })),
+    ];
+  });
 }
 
 /** Products that can be bought. */

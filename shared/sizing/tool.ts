@@ -1,7 +1,7 @@
 import type { ProductFigures } from '../products/product-figures.ts';
 import type { Fields } from './fields.ts';
 import { type FieldProblem, parametersOf, readForm, type ToolForm, type ToolInput } from './read-form.ts';
-import type { ToolResult } from './result.ts';
+import { type ToolResult, withAccessories } from './result.ts';
 
 /** Returns a text of the tool's page by name; empty where the vendor has none. */
 export type Say = (name: string) => string;
@@ -49,5 +49,9 @@ export function answer<Single extends Fields, Row extends Fields>(
   const { result, problems = [] }: Calculation = asked
     ? tool.calculate(input, products, say)
     : { result: null };
-  return { input, result, isAsked: asked, problems: [...input.problems, ...problems] };
+  const complete = result && {
+    ...result,
+    proposals: result.proposals.map((one) => ({ ...one, items: withAccessories(one.items, products) })),
+  };
+  return { input, result: complete, isAsked: asked, problems: [...input.problems, ...problems] };
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { LOCALE } from '../../../shared/constants.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { formatItems } from '../../../shared/products/list-path.ts';
-import { LIST_FIGURES, type ListedProduct } from '../../../shared/products/listed-product.ts';
+import { accessoryOf, LIST_FIGURES, type ListedProduct } from '../../../shared/products/listed-product.ts';
 import { QUANTITY_MAX, readQuantity, type SelectionRow } from '../../../shared/products/selection.ts';
 import { FieldError } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -59,8 +59,9 @@ export function ListRow({ row, index, product, state, onQuantity, onRemove }: Li
 }
 
 function About({ product, sku }: { product: ListedProduct; sku: string | undefined }) {
+  const accessory = accessoryOf(product, sku);
   const figures = LIST_FIGURES.flatMap(({ name, label, unit }) => {
-    const figure = product.figures[name];
+    const figure = accessory ? undefined : product.figures[name];
     return figure === undefined ? [] : [{ label, text: `${figure.toLocaleString(LOCALE)}${unit}` }];
   });
   return (
@@ -72,7 +73,7 @@ function About({ product, sku }: { product: ListedProduct; sku: string | undefin
         {product.isEnded ? <Tag tone="notice">販売終了</Tag> : null}
       </p>
       <p className="text-sm text-ink-soft">
-        <Terms>{product.name}</Terms>
+        <Terms>{accessory?.name ?? product.name}</Terms>
       </p>
       {sku ? (
         <p className="mt-1 text-sm">

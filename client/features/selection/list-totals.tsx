@@ -1,5 +1,5 @@
 import { LOCALE } from '../../../shared/constants.ts';
-import { totalsOf } from '../../../shared/products/listed-product.ts';
+import { accessoryOf, totalsOf } from '../../../shared/products/listed-product.ts';
 import type { SelectionRow } from '../../../shared/products/selection.ts';
 import { Changing } from '../../components/changing.tsx';
 import type { KnownProducts } from './use-products.ts';
@@ -13,8 +13,9 @@ interface ListTotalsProps {
 
 /** Sums over the list: the number of devices, and figures of the products. */
 export function ListTotals({ rows, known, note }: ListTotalsProps) {
-  const totals = totalsOf(rows.map(({ id, quantity }) => ({ product: known.get(id), quantity })));
-  const devices = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ofDevices = rows.filter(({ id, sku }) => !accessoryOf(known.get(id), sku));
+  const totals = totalsOf(ofDevices.map(({ id, quantity }) => ({ product: known.get(id), quantity })));
+  const devices = ofDevices.reduce((sum, { quantity }) => sum + quantity, 0);
   const shown = [{ name: 'devices', label: '台数', unit: '台', sum: devices, without: 0 }, ...totals];
   return (
     <section aria-labelledby="totals" className="mt-10">

@@ -11,6 +11,7 @@ import type { ListResult } from './list-action.ts';
 import { ListRows } from './list-rows.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ListTotals } from './list-totals.tsx';
+import { MissingAccessories } from './missing-accessories.tsx';
 import { TakeOver } from './take-over.tsx';
 import { useList } from './use-list.ts';
 import { useProducts } from './use-products.ts';
@@ -55,6 +56,7 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
       {rows.length > 0 ? (
         <>
           <ListRows rows={rows} products={products} onChange={change} />
+          <MissingAccessories rows={rows} known={products.known} onAdd={change} />
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <Button
               type="submit"

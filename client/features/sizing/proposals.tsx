@@ -34,12 +34,12 @@ export function Proposals({ proposals, path }: { proposals: Proposal[]; path: st
   );
 }
 
-function Item({ item: { id, slug, model, name, quantity, reason } }: { item: ChosenProduct }) {
+function Item({ item: { id, slug, model, sku, name, quantity, reason } }: { item: ChosenProduct }) {
   return (
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Link to={productPath({ id, slug })} className="text-link text-lg font-bold">
-          <ModelName>{model}</ModelName>
+          <ModelName>{sku ?? model}</ModelName>
         </Link>
         <span className="font-bold whitespace-nowrap tabular-nums">
           <span className="text-2xl">{quantity}</span>台

@@ -8,16 +8,11 @@ type Figures = Awaited<ReturnType<Api['getFigures']>>[number]['figures'];
  * not become keys of the cache.
  */
 export async function loadListed(api: Pick<Api, 'getFigures'>): Promise<ListedProduct[]> {
-  return (await api.getFigures()).map(({ id, slug, model, name, imgUrl, endOfLife, skus, figures }) => ({
-    id,
-    slug,
-    model,
-    name,
-    imgUrl,
-    isEnded: endOfLife !== null,
-    skus,
-    figures: figuresOf(figures),
-  }));
+  return (await api.getFigures()).map((product) => {
+    const { id, slug, model, name, imgUrl, endOfLife, skus, accessories, figures } = product;
+    const known = { id, slug, model, name, imgUrl, skus, accessories };
+    return { ...known, isEnded: endOfLife !== null, figures: figuresOf(figures) };
+  });
 }
 
 function figuresOf(figures: Figures): ListFigures {

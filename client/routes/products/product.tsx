@@ -22,6 +22,7 @@ import { ProductFilesSection } from '../../features/downloads/product-files.tsx'
 import { type ShownQuestion, toShown } from '../../features/faq/load-questions.ts';
 import { QuestionsSection } from '../../features/faq/questions-section.tsx';
 import { EndOfLifeNotice } from '../../features/products/end-of-life-notice.tsx';
+import { ProductNeeds } from '../../features/products/needs.tsx';
 import { NextSteps } from '../../features/products/next-steps.tsx';
 import { loadProductCases, ProductCasesSection } from '../../features/products/product-cases.tsx';
 import { ProductExampleSection } from '../../features/products/product-example.tsx';
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const questions = deferred(args, firstOf(api.productQuestions.ofProduct({ id })));
   const pictures = deferred(args, api.getProductPictures(id));
   const parameters = deferred(args, api.getTechnicalParam(id));
-  const { features, functions, technicalParam, screens, ...product } = await api.getProduct(id);
+  const { features, functions, technicalParam, screens, needs, inBox, ...product } = await api.getProduct(id);
   requirePath(args, productPath(product));
   // The product's own data replace a response that fails or is late.
   const [images, current, shownScreens, example] = await Promise.all([
@@ -63,8 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
     loadExample(args, id),
   ]);
   return {
-    product: { ...product, images: images ?? product.images },
-    details: serverOnly({ features, functions, technicalParam: current ?? technicalParam }),
+    product: { ...product, skus: withoutNeeds(product.skus, needs), images: images ?? product.images },
+    details: serverOnly({ features, functions, technicalParam: current ?? technicalParam, needs, inBox }),
+    hasNeeds: needs !== undefined,
     screens: shownScreens,
     example,
     cases,
@@ -72,6 +74,14 @@ export async function loader(args: LoaderFunctionArgs) {
     quickLinks,
     questions,
   };
+}
+
+/** Part numbers of the device: those of accessories are among the needed things. */
+function withoutNeeds(
+  skus: ProductDetail['skus'],
+  needs: ProductDetail['needs'] = [],
+): ProductDetail['skus'] {
+  return skus.filter(({ sku }) => !needs.some((need) => need.sku === sku));
 }
 
 /** Removes the products of files, which this page does not show. */
@@ -94,6 +104,7 @@ const PARTS = [
   { id: 'features', name: '特長' },
   { id: 'functions', name: '機能' },
   { id: 'spec', name: '仕様' },
+  { id: 'needs', name: '必要なもの' },
   { id: 'skus', name: '品番' },
   { id: 'documents', name: '資料' },
   { id: 'topology', name: '構成例' },
@@ -107,7 +118,7 @@ function figuresText(figures: ProductDetail['keyFigures']): string {
 }
 
 export function Component() {
-  const { product, details, screens, example, cases, files, quickLinks, questions } =
+  const { product, details, hasNeeds, screens, example, cases, files, quickLinks, questions } =
     useLoaderData<typeof loader>();
   const vote = useActionData<ThumbResult>();
   const site = useSite();
@@ -119,6 +130,7 @@ export function Component() {
   const isMissing: Record<string, boolean> = {
     screens: screens === null,
     topology: example === null,
+    needs: !hasNeeds,
     ports: namedPictures(product.images).length === 0,
     related: product.related.length === 0,
   };
@@ -187,6 +199,13 @@ export function Component() {
           現在の情報です。仕様と外観は、改良のため予告なく変更する場合があります。
         </p>
       </Section>
+      {hasNeeds ? (
+        <Section id="needs" title="必要なもの">
+          <StaticHtml name="needs" data={details}>
+            {(data) => <ProductNeeds id={product.id} {...data} canAdd={!endOfLife} />}
+          </StaticHtml>
+        </Section>
+      ) : null}
       <Section
         id="skus"
         title="品番"

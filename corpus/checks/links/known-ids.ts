@@ -5,13 +5,14 @@ import { listed } from '../../problems/closest.ts';
 export type Known = ReadonlyMap<number, string>;
 
 /** Ids that records may reference, by kind. */
-export function knownIn({ products, solutions, cases, categories }: Corpus) {
+export function knownIn({ products, solutions, cases, categories, accessories }: Corpus) {
   const named = (items: readonly { id: number; name: string }[]) =>
     new Map(items.map(({ id, name }) => [id, name]));
   return {
     products: new Map(products.map(({ id, model }) => [id, model])),
     solutions: named(solutions),
     cases: named(cases),
+    accessories: named(accessories),
     categories: named(categories),
     children: named(categories.flatMap(({ child }) => child)),
     childrenOf: (categoryId: number) => named(categories.find(({ id }) => id === categoryId)?.child ?? []),

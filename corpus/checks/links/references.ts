@@ -90,6 +90,12 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
     ...products.flatMap((product) => [
       ...missing(product, 'categoryId', known.categories, [product.categoryId]),
       ...missing(product, 'subCategoryId', known.childrenOf(product.categoryId), [product.subCategoryId]),
+      ...missing(
+        product,
+        'needs',
+        known.accessories,
+        (product.needs ?? []).map(({ accessoryId }) => accessoryId),
+      ),
       ...missing(product, 'relatedProductIds', known.products, product.relatedProductIds),
       ...missing(product, 'endOfLife.successorId', known.products, [product.endOfLife?.successorId]),
     ]),

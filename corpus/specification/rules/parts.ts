@@ -53,6 +53,11 @@ export const PART_RULES = {
       isGiven(values, when) && !says(values, field, source) ? wrong(field, reason) : [],
   ),
 
+  /** Requires that the record names what is in the box, and what is not and yet needed. */
+  'names-needs': rule([], { reason: text }, ({ reason }, { product: { inBox, needs } }) =>
+    inBox && needs ? [] : [{ field: inBox ? 'needs' : 'inBox', reason }],
+  ),
+
   /** Requires a matching text of another field when a text of the field matches. */
   'text-for-text': rule(
     ['field', 'when'],

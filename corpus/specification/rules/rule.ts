@@ -19,6 +19,8 @@ export type RuledProduct = Pick<
   | 'features'
   | 'functions'
   | 'skus'
+  | 'inBox'
+  | 'needs'
   | 'labels'
   | 'endOfLife'
 > & { keyFigures: ProductRecord['keyFigures'] };

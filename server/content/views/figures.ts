@@ -4,6 +4,7 @@ import type { ProductRecord } from '../../../records/product/record.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { WireProductFigures } from '../../../shared/products/product-figures.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { accessoriesOf } from './accessories.ts';
 
 export function productFigures(product: ProductRecord, catalogue: Catalogue): WireProductFigures {
   const category = catalogue.categoryById(product.categoryId);
@@ -22,6 +23,7 @@ export function productFigures(product: ProductRecord, catalogue: Catalogue): Wi
     label: product.labels,
     endOfLife: product.endOfLife ? { successorId: product.endOfLife.successorId ?? null } : null,
     skus: product.skus,
+    accessories: accessoriesOf(product, catalogue).filter(({ sku }) => sku !== undefined),
     ...tierOf(product, catalogue),
     managedByIds: managersOf(product, catalogue),
     figures: figuresOf(product),

@@ -7,6 +7,7 @@ import type { HotProduct, WireProductDetail } from '../../../records/product/wir
 import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../../shared/constants.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { accessoriesOf } from './accessories.ts';
 import { functionsOf, supportsOf } from './functions.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
@@ -70,6 +71,8 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Wir
     ...(supports.length > 0 && { supports }),
     technicalParam: sheetOf(product),
     skus: product.skus,
+    ...(product.inBox && { inBox: product.inBox }),
+    ...(product.needs && { needs: accessoriesOf(product, catalogue).filter(({ needed }) => needed) }),
     related: product.relatedProductIds.flatMap((relatedId) => {
       const related = catalogue.productById(relatedId);
       return related ? [productCard(related, catalogue)] : [];

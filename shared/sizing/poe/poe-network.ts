@@ -9,11 +9,11 @@ const POWER = 'power';
 /** The slowest port that the form offers: its label is "not specified". */
 const ANY_MBPS = 100;
 
-/** Consumption of a switch, and whether its supply is redundant. */
-function powerText({ figures }: SizedProduct): string {
+/** Consumption of a switch, and whether its supply is redundant. @param efficiency of a supply before it */
+function powerText({ figures }: SizedProduct, efficiency = 1): string {
   const { maxConsumptionW, redundantSupply } = figures;
   const texts = [
-    maxConsumptionW === undefined ? '' : `1台最大${written(maxConsumptionW)}W`,
+    maxConsumptionW === undefined ? '' : `1台最大${written(maxConsumptionW / efficiency)}W`,
     redundantSupply ? '2系統' : '',
   ];
   return texts.filter((text) => text !== '').join('、');
@@ -37,6 +37,19 @@ function devicePart(row: FedRow, index: number, above: string, mbps: number): To
   };
 }
 
+/** The supply between the mains and a switch with DC inputs. */
+function supplyPart(product: SizedProduct, quantity: number): TopologyPart | undefined {
+  const supply = product.accessories?.find(({ usual, outputW }) => usual && outputW !== undefined);
+  if (!supply) return undefined;
+  const { name, sku = name, outputW = 0, efficiency, quantity: each } = supply;
+  return {
+    ...{ key: 'supply', tier: 'center', name: sku, sign: 'device', count: quantity * each },
+    facts: [`出力${written(outputW)}W`],
+    connectsTo: [POWER],
+    lineTexts: { [POWER]: powerText(product, efficiency) },
+  };
+}
+
 /** Devices, the switches that feed them and the consumption of these. */
 export function poeNetwork(
   { product, quantity }: SwitchChoice,
@@ -44,12 +57,15 @@ export function poeNetwork(
   { speed }: Pick<PoeValues, 'speed'>,
 ): SizedNetwork {
   const fed = productPart(product, 'floor');
+  const supply = supplyPart(product, quantity);
+  const above = supply?.key ?? POWER;
   return {
     parts: [
       { key: POWER, tier: 'power', name: 'コンセントやUPS', sign: 'power' },
-      { ...fed, count: quantity, connectsTo: [POWER], lineTexts: { [POWER]: powerText(product) } },
+      ...(supply ? [supply] : []),
+      { ...fed, count: quantity, connectsTo: [above], lineTexts: { [above]: powerText(product) } },
       ...rows.map((row, index) => devicePart(row, index, fed.key, Number(speed))),
     ],
-    names: { floor: '給電する側', device: '給電を受ける側' },
+    names: { center: '電源装置', floor: '給電する側', device: '給電を受ける側' },
   };
 }

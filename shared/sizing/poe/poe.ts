@@ -134,7 +134,17 @@ function reasonOf({ quantity, loadW, budgetW, ports, product }: SwitchChoice, wa
 
 function proposalOf(title: string, option: SwitchChoice | undefined, wanted: Wanted): Proposal[] {
   return option
-    ? [{ title, items: [chosen(option.product, option.quantity, reasonOf(option, wanted))] }]
+    ? [
+        {
+          title,
+          items: [
+            {
+              ...chosen(option.product, option.quantity, reasonOf(option, wanted)),
+              ...(wanted.survivesSupply && { supplies: 2 }),
+            },
+          ],
+        },
+      ]
     : [];
 }
 

@@ -1,10 +1,14 @@
 import { modelFinder } from '../../products/find-model.ts';
+import type { Accessory } from '../../products/product-figures.ts';
 import { parseItems } from '../../products/selection.ts';
 import { controlId, type FieldProblem } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
 import type { Selected } from './power-sums.ts';
 
-type Named = SizedProduct & { skus: readonly { sku: string; name: string }[] };
+type Named = SizedProduct & {
+  skus: readonly { sku: string; name: string }[];
+  accessories?: readonly Accessory[];
+};
 
 /**
  * Rewrites a query with a list of products (`items=203x2`) to the rows of the form, so that a visitor can edit them;
@@ -17,7 +21,8 @@ export function withListRows(search: URLSearchParams, products: readonly Named[]
   for (const { id, sku, quantity } of parseItems(items).rows) {
     const product = products.find((one) => one.id === id);
     if (!product) continue;
-    const isOwn = sku !== undefined && product.skus.some((one) => one.sku === sku);
+    const { skus, accessories = [] } = product;
+    const isOwn = sku !== undefined && [...skus, ...accessories].some((one) => one.sku === sku);
     rows.append('model', isOwn ? sku : product.model);
     rows.append('count', String(quantity));
   }
@@ -39,7 +44,16 @@ export function selectProducts(
   const selected = rows.flatMap(({ model, count, index }): Selected[] => {
     const found = model === '' ? undefined : find(model);
     const product = found?.kind === 'one' ? products.find(({ id }) => id === found.id) : undefined;
-    if (found?.kind === 'one' && product) return [{ product, quantity: count, sku: found.sku }];
+    if (found?.kind === 'one' && product) {
+      const accessory = product.accessories?.find(({ sku }) => sku === found.sku);
+      const figures = accessory ? {} : product.figures;
+      const shown = {
+        ...product,
+        ...(accessory && { model: accessory.sku ?? accessory.name, name: accessory.name }),
+        figures,
+      };
+      return [{ product: shown, quantity: count, sku: found.sku, accessory }];
+    }
     const message =
       found?.kind === 'several'
         ? `${found.models.join('、')} などのうち、どれかを入力してください。`
@@ -47,5 +61,23 @@ export function selectProducts(
     problems.push({ id: controlId('model', index), label: `製品${index + 1}の型番`, message });
     return [];
   });
-  return { selected, problems };
+  return { selected: selected.map((one) => behindSupply(one, selected)), problems };
+}
+
+/** A device with its supply in the selection takes its power from the mains: with the loss of the supply. */
+function behindSupply(one: Selected, all: readonly Selected[]): Selected {
+  const { product, accessory, quantity } = one;
+  const supply = all.find(
+    (other) => other.product.id === product.id && other.accessory?.outputW !== undefined,
+  );
+  const { outputW, efficiency = 1 } = supply?.accessory ?? {};
+  const { maxConsumptionW, supplyW } = product.figures;
+  if (accessory || !supply || maxConsumptionW === undefined || supplyW !== undefined) return one;
+  const figures = {
+    ...product.figures,
+    supplyW: outputW,
+    maxConsumptionW: maxConsumptionW / efficiency,
+    redundantSupply: supply.quantity >= 2 * quantity,
+  };
+  return { ...one, product: { ...product, figures } };
 }

@@ -1,3 +1,4 @@
+import type { Accessory } from '../../products/product-figures.ts';
 import { CHANNEL_MAX_M, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
 import type { SizedProduct } from '../result.ts';
 
@@ -8,6 +9,8 @@ export interface Selected {
   product: SizedProduct;
   quantity: number;
   sku?: string | undefined;
+  /** Set for a supply, an antenna or a spare part, which is no device. */
+  accessory?: Accessory | undefined;
 }
 
 /** Maximum power of one device in W, by source and use. */
@@ -82,10 +85,11 @@ function total(selected: readonly Selected[], each: (product: SizedProduct) => n
  * switches' budget or as the consumption of the listed devices with their cables, whichever is higher.
  */
 export function addUp(
-  selected: readonly Selected[],
+  all: readonly Selected[],
   { poe, other }: { poe: number; other: number },
   factorOf: FactorOf = () => 1,
 ): PowerSums {
+  const selected = all.filter(({ accessory }) => !accessory);
   const own = total(selected, (product) => powerNeed(product).ownW);
   const portW = total(selected, (product) => powerNeed(product).portW);
   const budgetW = total(selected, (product) => powerNeed(product).feedsW);

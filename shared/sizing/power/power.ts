@@ -113,10 +113,10 @@ function tableRow({ product, quantity }: Selected, used: number): string[] {
   ];
 }
 
-function itemOf({ product, quantity, sku }: Selected): ChosenProduct {
+function itemOf({ product, quantity, sku, accessory }: Selected): ChosenProduct {
   const { maxConsumptionW } = product.figures;
-  const reason =
-    maxConsumptionW === undefined ? '消費電力の記載なし' : `1台の最大消費電力 ${written(maxConsumptionW)}W`;
+  const known = maxConsumptionW !== undefined && `1台の最大消費電力 ${written(maxConsumptionW)}W`;
+  const reason = accessory?.facts ?? (known || '消費電力の記載なし');
   return { ...chosen(product, quantity, reason), ...(sku && { sku }) };
 }
 
