@@ -39,7 +39,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/service/request': FORM,
   '/service/post-sales': FORM,
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
-  '/partners': { ...FORM, optional: ['apply', 'finder', 'invitation', 'nobody', 'quote'] },
+  '/partners': { ...FORM, optional: ['apply', 'conditions', 'finder', 'invitation', 'nobody', 'quote'] },
   // Shown with the result of a tool where they apply.
   '/tools/poe': { optional: ['priceOrder', 'assumes', 'reserved', 'measured', 'survive', 'harsh'] },
   // Planning values of losses, from the facts; typical values by default.
@@ -75,7 +75,9 @@ const WANTED: Readonly<Record<string, Wanted>> = {
       ...['short', 'shared', 'noChannels'],
     ],
   },
-  '/tools/power': { optional: ['factor', 'smallFactor', 'assumes', 'feeds', 'dc', 'ups', 'battery'] },
+  '/tools/power': {
+    optional: ['factor', 'smallFactor', 'yenPerKwh', 'assumes', 'feeds', 'dc', 'ups', 'battery', 'energy'],
+  },
   '/webinar': {
     texts: ['purpose', 'heldPurpose'],
     lists: ['next', 'heldNext'],

@@ -24,7 +24,7 @@ const PAGE_QUERIES: Partial<Record<RouteId, readonly string[]>> = {
   ],
   // In addition to a list of products (`items`), which is personal anyway.
   'tool-power': [
-    ...['poe', 'other', 'circuit', 'factor', 'minutes', 'efficiency', 'battery'],
+    ...['poe', 'other', 'circuit', 'factor', 'minutes', 'efficiency', 'battery', 'hours', 'years', 'price'],
     ...['model', 'count', 'rows'],
   ],
   'tool-optics': ['kind', 'km', 'near', 'first', 'second', 'connectors', 'splices', 'onus', 'speed'],

@@ -85,6 +85,9 @@ const declared = {
   redundantSupply: flag,
   /** Maximum, including the power fed to other devices (poeBudgetW). */
   maxConsumptionW: amount,
+  /** In usual operation and without traffic, without the power fed to other devices. */
+  typicalW: amount,
+  idleW: amount,
 
   widthMm: amount,
   depthMm: amount,

@@ -71,12 +71,14 @@ function behindSupply(one: Selected, all: readonly Selected[]): Selected {
     (other) => other.product.id === product.id && other.accessory?.outputW !== undefined,
   );
   const { outputW, efficiency = 1 } = supply?.accessory ?? {};
-  const { maxConsumptionW, supplyW } = product.figures;
+  const { maxConsumptionW, typicalW, idleW, supplyW } = product.figures;
   if (accessory || !supply || maxConsumptionW === undefined || supplyW !== undefined) return one;
   const figures = {
     ...product.figures,
     supplyW: outputW,
     maxConsumptionW: maxConsumptionW / efficiency,
+    ...(typicalW !== undefined && { typicalW: typicalW / efficiency }),
+    ...(idleW !== undefined && { idleW: idleW / efficiency }),
     redundantSupply: supply.quantity >= 2 * quantity,
   };
   return { ...one, product: { ...product, figures } };

@@ -70,8 +70,12 @@ test('the second feed never carries more than the first, and DC is part of the w
 });
 
 test('power factors come from the content where it has usable ones', () => {
-  expect(factorsOf(() => '')).toEqual({ corrected: 0.95, small: 0.6 });
-  expect(factorsOf((name) => (name === 'factor' ? '0.98' : '60'))).toEqual({ corrected: 0.98, small: 0.6 });
+  expect(factorsOf(() => '')).toEqual({ corrected: 0.95, small: 0.6, yenPerKwh: 31 });
+  expect(factorsOf((name) => (name === 'factor' ? '0.98' : '60'))).toEqual({
+    corrected: 0.98,
+    small: 0.6,
+    yenPerKwh: 60,
+  });
 });
 
 test('another device never reduces any sum', () => {
@@ -181,5 +185,28 @@ test('whatever stands in the address, the answer has numbers', () => {
         expect(JSON.stringify(sizePower(input.values, list))).not.toMatch(/NaN|Infinity|undefined|∞|"-\d/);
       },
     ),
+  );
+});
+
+test('two models show their energy and its price over years side by side', () => {
+  const model = (name: string, figures: SizedProduct['figures']) => ({
+    product: { id: 1, slug: 'x', model: name, name, figures },
+    quantity: 2,
+  });
+  const { values } = readForm(POWER_FORM, new URLSearchParams('hours=2760&years=5&price=20'));
+  const selected = [
+    model('EX-A', { maxConsumptionW: 60, typicalW: 40, idleW: 20 }),
+    model('EX-B', { maxConsumptionW: 60 }),
+  ];
+  const { tables, formulas } = sizePower(values, selected);
+  const rows = tables.find(({ caption }) => caption.includes('電気代'))?.rows;
+  // 40 W × 2,760 h + 20 W × 6,000 h = 230.4 kWh; two of them in five years 2,304 kWh.
+  expect(rows).toEqual([
+    ['EX-A', '40W', '20W', '230.4kWh', '4,608円', '2', '46,080円'],
+    ['EX-B', '—', '—', '—', '—', '—', '—'],
+  ]);
+  expect(formulas.some(({ name }) => name === '電気代')).toBe(true);
+  expect(sizePower(values, selected.slice(1)).tables.some(({ caption }) => caption.includes('電気代'))).toBe(
+    false,
   );
 });

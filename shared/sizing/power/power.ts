@@ -3,6 +3,7 @@ import { choice, number, optionalNumber, type ValuesOf, words } from '../fields.
 import { plannedValue } from '../planned.ts';
 import type { ToolForm } from '../read-form.ts';
 import { type ChosenProduct, chosen, type ToolResult, written } from '../result.ts';
+import { energyFormula, energyTable, YEAR_HOURS, yearlyKwh } from './energy.ts';
 import { addUp, batteryWh, type FactorOf, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
 
 /** Continuous load of a circuit: 80 % of its rating (JEAC 8001, the wiring code of Japan). */
@@ -33,6 +34,9 @@ export const POWER_FORM = {
     minutes: number('停電中に動かす時間', 10, { unit: '分', min: 1, max: 1_440 }),
     efficiency: number('UPSの変換効率', 90, { unit: '%', min: 50, max: 99 }),
     battery: optionalNumber('お持ちの電池の容量', { unit: 'Wh', min: 1, max: 1_000_000 }),
+    hours: number('通常時の時間(1年)', 2_600, { unit: '時間', min: 0, max: YEAR_HOURS, whole: true }),
+    years: number('電気代の年数', 5, { unit: '年', min: 1, max: 20, whole: true }),
+    price: optionalNumber('電気料金の単価', { unit: '円/kWh', min: 1, max: 500, hint: '空欄なら目安の単価' }),
   },
   rows: {
     name: '製品',
@@ -58,15 +62,17 @@ const UNCORRECTED_W = 75;
 interface Factors {
   corrected: number;
   small: number;
+  yenPerKwh: number;
 }
-/** Typical power factors, used when the page's content has no values. */
-export const TYPICAL_FACTORS: Factors = { corrected: 0.95, small: 0.6 };
+/** Typical power factors and price of energy, used when the page's content has no values. */
+export const TYPICAL_FACTORS: Factors = { corrected: 0.95, small: 0.6, yenPerKwh: 31 };
 
-/** Parses the power factors in the page's content. */
+/** Parses the power factors and the price in the page's content. */
 export function factorsOf(say: (name: string) => string): Factors {
   return {
     corrected: plannedValue(say, 'factor', TYPICAL_FACTORS.corrected, 1),
     small: plannedValue(say, 'smallFactor', TYPICAL_FACTORS.small, 1),
+    yenPerKwh: plannedValue(say, 'yenPerKwh', TYPICAL_FACTORS.yenPerKwh),
   };
 }
 
@@ -134,6 +140,9 @@ export function sizePower(
   const needWh = batteryWh(mainsW, values.minutes, efficiency);
   const lasts = values.battery === null ? undefined : runtimeMinutes(values.battery, mainsW, efficiency);
   const used = values.poe / 100;
+  const { hours, years, price } = values;
+  const plan = { hours, years, yenPerKwh: price ?? factors.yenPerKwh };
+  const hasEnergy = selected.some(({ product: { figures } }) => yearlyKwh(figures, hours) !== undefined);
   return {
     figures: [
       { label: '最大消費電力', value: written(watts), unit: 'W' },
@@ -157,9 +166,11 @@ export function sizePower(
       ...(secondVa > 0 ? ['feeds'] : []),
       ...(dcW > 0 ? ['dc'] : []),
       ...['ups', ...(values.battery === null ? [] : ['battery'])],
+      ...(hasEnergy ? ['energy'] : []),
     ],
     tables: [
       { caption: '製品ごとの電力', head: HEAD, rows: selected.map((one) => tableRow(one, used)) },
+      ...(hasEnergy ? [energyTable(selected, plan)] : []),
       {
         caption: '電源とUPS',
         head: ['項目', '値'],
@@ -193,6 +204,7 @@ export function sizePower(
         text: `${written(mainsW)}W ÷ ${factorText(values, factors)} = ${written(va)}VA、1回路は ${volt}V × ${ampere}A × 0.8`,
         source: '内線規程 JEAC 8001(連続負荷は定格の80%まで)、JIS C 61000-3-2(力率の改善は75Wを超える電源)',
       },
+      ...(hasEnergy ? [energyFormula(plan)] : []),
       {
         name: '電池の容量',
         text: `${written(mainsW)}W × ${written(values.minutes)}分 ÷ 60 ÷ ${written(efficiency, 2)} ÷ 0.8 = ${written(needWh, 0)}Wh`,
