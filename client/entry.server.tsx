@@ -20,6 +20,7 @@ import {
   apiContext,
   contentContext,
   degradedContext,
+  expiryContext,
   findPageContext,
   homeContext,
   hurriedContext,
@@ -67,6 +68,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   const api = createApi(input.api, { solutionNames: () => input.pages.known.solutionNames });
   const degraded = { value: false };
   const hurried = { value: false };
+  const expiry = { at: Number.POSITIVE_INFINITY };
   const leaveOut = (error: unknown) => {
     // A 404 means that the API does not offer the call, which is optional: the page is complete without it.
     if (isApiError(error) && error.status === 404) return;
@@ -85,6 +87,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
   requestContext.set(hurriedContext, hurried);
+  requestContext.set(expiryContext, expiry);
   requestContext.set(wholeContext, input.complete);
   requestContext.set(sideDataMsContext, input.publicSettings.sideDataMs);
   requestContext.set(leftOutContext, leaveOut);
@@ -114,12 +117,12 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   const notFound = result.statusCode === 404 ? await notFoundData(api, input, degraded, leaveOut) : null;
   await markSettled(result.loaderData);
   try {
-    return await renderContext(handler, result, input, { degraded, hurried, notFound });
+    return await renderContext(handler, result, input, { degraded, hurried, expiry, notFound });
   } catch (error) {
     input.onError(error);
     result.errors = { [FRAME_ID]: routeError(500) };
     result.statusCode = 500;
-    return renderContext(handler, result, input, { degraded, hurried, notFound: null });
+    return renderContext(handler, result, input, { degraded, hurried, expiry, notFound: null });
   }
 }
 
@@ -202,6 +205,7 @@ function sentContent(content: PublicContent): PublicContent {
 interface RenderedData {
   degraded: { value: boolean };
   hurried: { value: boolean };
+  expiry: { at: number };
   notFound: NotFoundData | null;
 }
 
@@ -209,7 +213,7 @@ function renderContext(
   handler: StaticHandler,
   context: StaticHandlerContext,
   input: RenderInput,
-  { degraded, hurried, notFound }: RenderedData,
+  { degraded, hurried, expiry, notFound }: RenderedData,
 ): Promise<RenderOutcome> {
   const { assets, nonce, publicSettings, content, sentReceipt, complete } = input;
   // Only the not-found page is available in a second language: responses for the shared cache must not depend on the
@@ -279,6 +283,7 @@ function renderContext(
       kind: 'page',
       status: context.statusCode,
       isDegraded: () => degraded.value,
+      expiresAt: () => expiry.at,
       isWhole: () => isComputed && !hurried.value,
       route: context.errors ? 'error' : (leaf?.id ?? 'unknown'),
       pipe: (destination) =>

@@ -84,6 +84,8 @@ export type RenderOutcome =
       status: number;
       /** Whether a section is missing because its data failed. */
       isDegraded(): boolean;
+      /** Moment at which the page stops being true, in milliseconds since 1970; none by default. */
+      expiresAt?(): number;
       /** Whether all of the page is rendered, without a section that was left out for being late. */
       isWhole(): boolean;
       /** Name of the matched route, for the log. */

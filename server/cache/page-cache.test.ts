@@ -304,3 +304,19 @@ test('a page that another process has rendered since a change is taken, an older
   copy = copyOf('made since', 401);
   expect(await refresh()).toBe('made since');
 });
+
+test('a page that is true for a while is neither fresh nor stale after it', async () => {
+  const { cache, at } = setup();
+  const bounded = (expiresAt: number): PageSource => ({
+    path: '/',
+    render: async () => ({ kind: 'page', degraded: false, expiresAt, document: page('open') }),
+  });
+  await cache.render('near', bounded(FRESH_MS / 2));
+  await cache.render('far', bounded(FRESH_MS + STALE_MS / 2));
+  at(FRESH_MS / 2 - 1);
+  expect(cache.find('near', () => never)?.state).toBe('HIT');
+  at(FRESH_MS / 2);
+  expect(cache.find('near', () => never)).toBeUndefined();
+  at(FRESH_MS + STALE_MS / 2);
+  expect(cache.find('far', () => never)).toBeUndefined();
+});

@@ -9,6 +9,8 @@ export type Rendered =
       document: Document;
       /** Whether a section is missing because its data failed: the page is sent to this visitor, but not shared. */
       degraded: boolean;
+      /** Moment at which its text stops being true; none if undefined. */
+      expiresAt?: number;
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -37,11 +39,14 @@ export interface StoredPage {
   staleUntil: number;
 }
 
-interface PageCacheOptions {
+interface Lifetimes {
   /** Time for which a page is served without revalidation. */
   freshMs: number;
   /** Time after that in which a page is served while it is rendered again, or while that fails. */
   staleMs: number;
+}
+
+interface PageCacheOptions extends Lifetimes {
   maxBytes: number;
   now?: () => number;
   /** Reports a failed refresh; the stale page is served further. */
@@ -75,6 +80,12 @@ interface Work {
 const NOT_FOUND_FRESH_MS = 10_000;
 /** Delay before a failed refresh is retried. */
 const RETRY_MS = 5_000;
+
+/** Lifetimes of a page that is true for this time only, in ms. */
+export function lifetimesUntil({ freshMs, staleMs }: Lifetimes, leftMs: number): Lifetimes {
+  const fresh = Math.max(0, Math.min(freshMs, leftMs));
+  return { freshMs: fresh, staleMs: Math.max(0, Math.min(staleMs, leftMs - fresh)) };
+}
 
 /**
  * Caches whole pages, ready to send. A page is fresh for a while, then served stale while one render replaces it;
@@ -236,13 +247,14 @@ export class PageCache {
       this.#entries.delete(key);
       return;
     }
-    const { document, degraded } = rendered;
+    const { document, degraded, expiresAt = Infinity } = rendered;
     const lifetime = this.#lifetimeOf(document.status, degraded);
     // Failures are temporary: the cached page is served further.
     if (!lifetime) return;
     const storedAt = this.#now();
-    const freshUntil = storedAt + (outdated ? 0 : lifetime.freshMs);
-    const page = { document, origin, storedAt, freshUntil, staleUntil: freshUntil + lifetime.staleMs };
+    const { freshMs, staleMs } = lifetimesUntil(lifetime, expiresAt - storedAt);
+    const freshUntil = storedAt + (outdated ? 0 : freshMs);
+    const page = { document, origin, storedAt, freshUntil, staleUntil: freshUntil + staleMs };
     this.#keep(key, page);
     if (document.status === 200 && !outdated) void this.#options.shared?.set(key, page);
   }
@@ -253,7 +265,7 @@ export class PageCache {
     page.document.onResize = () => this.#entries.resize(key, entry);
   }
 
-  #lifetimeOf(status: number, degraded: boolean): { freshMs: number; staleMs: number } | undefined {
+  #lifetimeOf(status: number, degraded: boolean): Lifetimes | undefined {
     if (degraded) return undefined;
     if (status === 200) return this.#options;
     return status === 404 ? { freshMs: NOT_FOUND_FRESH_MS, staleMs: 0 } : undefined;

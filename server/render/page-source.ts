@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { RenderOutcome } from '../../shared/render.ts';
 import { Document } from '../cache/document.ts';
-import type { PageCache, PageSource, Rendered } from '../cache/page-cache.ts';
+import { lifetimesUntil, type PageCache, type PageSource, type Rendered } from '../cache/page-cache.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
 import { createNonce } from './nonce.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -90,8 +90,15 @@ async function documentOf(
   const { status, route } = outcome;
   const degraded = outcome.isDegraded();
   const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
-  if (status === 200 && !degraded) headers['Cache-Control'] = sharedCacheControl(lifetimes);
-  return { kind: 'page', degraded, document: new Document({ name: route, status, headers, body }) };
+  const expiresAt = outcome.expiresAt?.() ?? Number.POSITIVE_INFINITY;
+  if (status === 200 && !degraded)
+    headers['Cache-Control'] = sharedCacheControl(lifetimesUntil(lifetimes, expiresAt - Date.now()));
+  return {
+    kind: 'page',
+    degraded,
+    expiresAt,
+    document: new Document({ name: route, status, headers, body }),
+  };
 }
 
 function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {

@@ -78,7 +78,7 @@ export function loadSiteRecords(contentDir: string, at: number, shown: Shown = {
 /** Builds the site content from its data. @param today day for the pages of webinars; the present one by default */
 export function siteContentOf(records: SiteRecords, today?: () => string): SiteContent {
   const { site, navigation, home, brand } = records;
-  const pages = sitePagesOf(records.pages, site.solutionNames, today);
+  const pages = sitePagesOf(records.pages, site, today);
   const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
   return { site, navigation, home: deepFreeze(home), pages, revision, ...brand };
 }
@@ -89,7 +89,7 @@ async function readRecords(reader: ContentReader) {
   await reader.readFacts();
   const site = await reader.readSite();
   const pages = await readPages(reader);
-  const { known } = sitePagesOf(pages, site?.solutionNames);
+  const { known } = sitePagesOf(pages, site);
   // A page at an invalid path is reported as a problem of its own file.
   const extra = known.extra.filter(({ path }) => !contentPathProblem(path));
   const targets = createTargets(extra, known.solutionNames);
@@ -155,10 +155,15 @@ async function readPages(reader: ContentReader) {
 
 function sitePagesOf(
   { pages, webinars, accessibilityCheck }: Awaited<ReturnType<typeof readPages>>,
-  solutionNames: readonly string[] | undefined,
+  site: Pick<SiteRecord, 'solutionNames' | 'supportHours'> | undefined,
   today?: () => string,
 ): SitePages {
-  return createSitePages(pages, webinars, { accessibilityCheck, solutionNames, ...(today && { today }) });
+  return createSitePages(pages, webinars, {
+    accessibilityCheck,
+    solutionNames: site?.solutionNames,
+    supportHours: site?.supportHours,
+    ...(today && { today }),
+  });
 }
 
 /**

@@ -5,7 +5,9 @@ import { deepFreeze } from '../../shared/frozen.ts';
 import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { type PageContent, type PageRecord, pageContentOf } from '../../shared/pages/page-schema.ts';
 import { type ContentPages, contentPages } from '../../shared/paths/content-pages.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
+import { supportStates } from './support-hours.ts';
 
 /** Pages whose text is in the content folder. */
 export interface SitePages {
@@ -25,6 +27,7 @@ interface SitePagesOptions {
   today?: () => string;
   /** Results for the page of the accessibility statement. */
   accessibilityCheck?: AccessibilityCheck | undefined;
+  supportHours?: SiteRecord['supportHours'];
   /** URL names of the first solutions in the list. */
   solutionNames?: readonly string[] | undefined;
 }
@@ -38,7 +41,7 @@ const ACCESSIBILITY = '/accessibility';
 export function createSitePages(
   records: readonly PageRecord[],
   webinars: readonly WebinarRecord[],
-  { today = () => todayInJapan(), accessibilityCheck, solutionNames }: SitePagesOptions = {},
+  { today = () => todayInJapan(), accessibilityCheck, solutionNames, supportHours }: SitePagesOptions = {},
 ): SitePages {
   const known = deepFreeze(contentPages(records, solutionNames));
   const sections = new Map(known.extra.map(({ path, section }) => [path, section]));
@@ -57,15 +60,26 @@ export function createSitePages(
     paths: [...pages.keys(), ...webinarAt.keys()],
     find(path) {
       const page = pages.get(path);
-      if (page) return page;
+      if (page) return supportHours && hasSupport(page) ? withSupport(page, supportHours) : page;
       const webinar = webinarAt.get(path);
       return webinar && isHeld(webinar, today())
         ? webinarPage(webinar, today(), pages.get('/webinar')?.words)
         : undefined;
     },
     updatedOn: (path) => updates.get(path),
-    records: [records, webinars, accessibilityCheck],
+    records: [records, webinars, accessibilityCheck, supportHours],
   };
+}
+
+function hasSupport({ sections }: PageContent): boolean {
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => block.kind === 'contact' && block.contact === 'support'),
+  );
+}
+
+function withSupport(page: PageContent, hours: NonNullable<SiteRecord['supportHours']>): PageContent {
+  const at = Date.now();
+  return { ...page, support: { states: supportStates(hours, at), at } };
 }
 
 /** Only the API knows which pictures exist. */

@@ -151,6 +151,13 @@ const pageContent = z.strictObject({
   ...contentFields,
   /** On the page of the accessibility statement: result of the last check. */
   accessibilityCheck: z.optional(accessibilityCheckFile),
+  /** On pages with the contact of the support desk: its next states, and the moment of this copy, in ms since 1970. */
+  support: z.optional(
+    z.object({
+      states: z.array(z.object({ isOpen: z.boolean(), text: z.string(), until: z.number() })),
+      at: z.number(),
+    }),
+  ),
 });
 export type PageContent = z.infer<typeof pageContent>;
 

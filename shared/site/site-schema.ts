@@ -41,6 +41,9 @@ const contact = z.strictObject({
   hours: text.meta({ title: '受付時間' }),
 });
 
+const clockTime = z.string().regex(/^(?:1?\d|2[0-3]):[0-5]\d$/, '9:00 の形で書いてください');
+const day = z.iso.date('YYYY-MM-DD の形で書いてください');
+
 /** content/site.yaml: the operator of the site, contacts, and recipients of the forms' mails. */
 export const siteFile = z.strictObject({
   name: text.meta({ title: 'サイトの名前', description: '見出しやタブに出る短い会社名' }),
@@ -73,6 +76,22 @@ export const siteFile = z.strictObject({
       support: contact.meta({ title: 'サポートの窓口' }),
     })
     .meta({ title: '窓口' }),
+  /** Hours of the support desk, for its state on pages. */
+  supportHours: z
+    .strictObject({
+      weekdays: z.array(z.enum(['日', '月', '火', '水', '木', '金', '土'])).meta({ title: '曜日' }),
+      opens: clockTime.meta({ title: '始まり', description: '9:00 の形。引用符を付けます' }),
+      closes: clockTime.meta({ title: '終わり', description: '17:30 の形。引用符を付けます' }),
+      closed: z
+        .array(z.strictObject({ from: day.meta({ title: '初日' }), to: day.meta({ title: '最終日' }) }))
+        .default([])
+        .meta({ title: '休業', description: '年末年始など。祝日は書かなくても休みになります' }),
+    })
+    .optional()
+    .meta({
+      title: 'サポート窓口の受付時間',
+      description: '「ただいま受付中です」などの表示に使います。contacts.support.hours と合わせます',
+    }),
   email: mail.meta({ title: 'メールアドレス', description: 'ページに出る代表のアドレス' }),
   securityEmail: mail.meta({ title: '脆弱性の連絡先', description: 'security.txt に出るアドレス' }),
   mail: z

@@ -1,6 +1,7 @@
 import { UTC_OFFSET } from '../constants.ts';
 
-const WEEKDAYS = '日月火水木金土';
+/** From Sunday on. */
+export const WEEKDAYS = '日月火水木金土';
 
 const OFFSET_MS = -Date.parse(`1970-01-01T00:00:00${UTC_OFFSET}`);
 const DAY_LENGTH = '2026-11-20'.length;

@@ -1,3 +1,5 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import type { ContactName } from '../../../shared/site/site.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { classNames } from '../class-names.ts';
@@ -7,13 +9,18 @@ import { Terms } from '../text/terms.tsx';
 const LINK =
   'inline-flex min-h-11 items-center gap-3 font-bold text-aqua hover:text-aqua-deep hover:underline';
 
+/** States of the support desk on a page that has them. */
+export const SupportContext = createContext<PageContent['support']>(undefined);
+
 /** Contact with its business hours. `narrow` stacks its entries, for a column next to the main content. */
 export function ContactCard({ contact, narrow = false }: { contact: ContactName; narrow?: boolean }) {
   const { email, contacts } = useSite();
+  const support = useContext(SupportContext);
   const { name, phone, hours } = contacts[contact];
   return (
     <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
       <p className="font-bold">{name}</p>
+      {contact === 'support' && support ? <SupportNow {...support} /> : null}
       <div className={classNames('mt-2 flex flex-col gap-x-10', !narrow && 'md:flex-row')}>
         <a href={`tel:${phone}`} className={`${LINK} text-xl tabular-nums`}>
           <Icon name="phone" />
@@ -28,5 +35,32 @@ export function ContactCard({ contact, narrow = false }: { contact: ContactName;
       </div>
       <p className="mt-2 text-sm text-ink-soft">受付時間:{hours}</p>
     </div>
+  );
+}
+
+const UPDATE_MS = 20_000;
+
+/** Whether the desk is open now: at first as of the document, which may come from a cache, then by the browser's clock. */
+function SupportNow({ states, at }: NonNullable<PageContent['support']>) {
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, UPDATE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const state = states.find(({ until }) => now < until);
+  if (!state) return null;
+  return (
+    <p
+      role="status"
+      className={
+        state.isOpen
+          ? 'mt-2 font-bold text-phrases text-aqua-deep'
+          : 'mt-2 font-bold text-phrases text-notice'
+      }
+    >
+      {state.text}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
-import { findPageContext } from '../../lib/loading/contexts.ts';
+import { expiryContext, findPageContext } from '../../lib/loading/contexts.ts';
 import { notFound } from '../../lib/loading/load.ts';
 
 /** Content of the page at this address; undefined where there is none. */
@@ -16,5 +16,7 @@ export function findPage({
 export async function loadPage(args: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<PageContent> {
   const page = await findPage(args);
   if (!page) throw notFound();
+  const [now] = page.support?.states ?? [];
+  if (now) args.context.get(expiryContext).at = now.until;
   return page;
 }

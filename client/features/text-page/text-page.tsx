@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
+import { SupportContext } from '../../components/card/contact-card.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
@@ -15,6 +16,8 @@ export interface TextPageProps {
   jsonLd?: object[] | undefined;
   /** Document title, where it differs from the page's title. */
   headTitle?: string | undefined;
+  /** Content of the header, below the lead. */
+  head?: ReactNode;
   /** First part of the page, the main reason to open it. */
   opening?: TextPart | undefined;
   /** Sections before those of the text. */
@@ -31,6 +34,7 @@ export function TextPage({
   text,
   headTitle = text.title,
   jsonLd = [],
+  head,
   opening,
   leading = [],
   products,
@@ -42,12 +46,14 @@ export function TextPage({
     (part) => part !== undefined,
   );
   return (
-    <>
+    <SupportContext value={text.support}>
       <PageMeta title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
-      <TextHeader text={text} compact={opening !== undefined} />
+      <TextHeader text={text} compact={opening !== undefined}>
+        {head}
+      </TextHeader>
       {parts.map((part, place) => part(place % 2 === 0 ? 'plain' : 'surface'))}
       {text.consult ? <ConsultBand {...text.consult} /> : null}
-    </>
+    </SupportContext>
   );
 }
 

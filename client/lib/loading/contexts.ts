@@ -27,6 +27,9 @@ export const resolutionContext = createContext<Resolution | null>(null);
 /** Set to true when the page must not be cached, for example because a section was left out. */
 export const degradedContext = createContext<{ value: boolean }>({ value: false });
 
+/** Moment at which the page stops being true, in milliseconds since 1970: caches keep it no longer. */
+export const expiryContext = createContext<{ at: number }>({ at: Number.POSITIVE_INFINITY });
+
 /**
  * True for a page that is rendered for a cache or a crawler: it waits for late data. Pages for visitors leave it out.
  */

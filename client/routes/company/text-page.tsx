@@ -28,9 +28,10 @@ export function Component() {
 /** Shows a text page. `opening` comes before the text's own sections, `closing` after them. */
 export function TextPageView({
   headTitle,
+  head,
   opening,
   closing,
-}: Pick<TextPageProps, 'headTitle' | 'opening' | 'closing'>) {
+}: Pick<TextPageProps, 'headTitle' | 'head' | 'opening' | 'closing'>) {
   const { text, products, cases } = useLoaderData<typeof loader>();
   const heading = text.products;
   return (
@@ -38,6 +39,7 @@ export function TextPageView({
       key={text.title}
       text={text}
       headTitle={headTitle}
+      head={head}
       opening={opening}
       closing={closing}
       products={

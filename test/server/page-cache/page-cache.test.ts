@@ -338,3 +338,26 @@ test('every parameter that a page reads is part of its cache key', async () => {
     expect([path, names.filter((name) => !kept.includes(name))]).toEqual([path, []]);
   }
 });
+
+test('the state of the support desk is right for who reads the page from the cache, also without scripts', async () => {
+  const real = Date.now;
+  const clock = jest.spyOn(Date, 'now');
+  const at = (moment: string) => {
+    const shift = Date.parse(`${moment}+09:00`) - real();
+    clock.mockImplementation(() => real() + shift);
+  };
+  at('2026-11-20T17:29:20');
+  const open = await fill('/service');
+  expect(open.text).toContain('ただいま受付中です。本日は17:30まで');
+  const [, fresh, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(
+    open.header('cache-control') ?? '',
+  )!;
+  expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(40);
+  expect((await ask('/service')).cache).toBe('HIT');
+  at('2026-11-20T17:30:00');
+  const closed = await ask('/service');
+  expect(closed.cache).not.toBe('HIT');
+  expect(closed.cache).not.toBe('STALE');
+  // A weekend, then a Monday off.
+  expect(closed.text).toContain('次の受付は2026年11月24日(火)9:00から');
+});
