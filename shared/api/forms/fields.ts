@@ -135,7 +135,7 @@ export function line(label: string, { required = false }: Optional = {}): TextFi
   return text(label, required ? { required: please(label) } : {});
 }
 
-const CONTENT_MAX_LENGTH = 4_000;
+export const CONTENT_MAX_LENGTH = 4_000;
 
 export function paragraphs(label: string, { required = false }: Optional = {}): TextField {
   return text(label, {

@@ -339,3 +339,24 @@ test('every form has a unique name, and every message contains an instruction', 
     for (const { message } of result.problems) expect(message).toMatch(/ください。$/);
   }
 });
+
+test('catalogues go to several recipients by post, each on a line with its postcode', () => {
+  const request = { ...person, catalogues: '総合カタログ' };
+  const where = { postalCode: '100-0001', prefecture: '東京都', city: '千代田区', street: '千代田1-1' };
+  const byPost = { ...request, ...where, delivery: '郵送' };
+  const two = '〒530-0001 大阪府大阪市北区1-1 湊様 2部\n\n８１２0011 福岡県福岡市2-2 汐見様';
+  const sent = parseForm(catalogueForm, { ...byPost, copies: '３部', recipients: two });
+  expect(sent).toMatchObject({ ok: true, normalized: { copies: '3' } });
+  const problems = (values: object) => {
+    const result = parseForm(catalogueForm, { ...byPost, ...values });
+    return result.ok ? [] : result.problems.map(({ name, message }) => `${name} ${message}`);
+  };
+  expect(problems({ copies: '0' })).toEqual([expect.stringContaining('copies 部数は')]);
+  expect(problems({ recipients: `${two}\n大阪の湊様へ` })).toEqual([expect.stringContaining('3件目')]);
+  expect(problems({ recipients: Array(11).fill('100-0001 東京都').join('\n') })).toEqual([
+    expect.stringContaining('10件まで'),
+  ]);
+  // By mail, neither is checked nor stored.
+  const asPdf = parseForm(catalogueForm, { ...request, delivery: 'PDF', copies: 'x', recipients: 'x' });
+  expect(asPdf).toMatchObject({ ok: true, raw: { copies: '', recipients: '' } });
+});

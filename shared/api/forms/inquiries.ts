@@ -1,6 +1,17 @@
 import { address, consents, contact, furigana, products } from './common-fields.ts';
-import { choice, line, model, paragraphs, phone, serial, text } from './fields.ts';
+import {
+  CONTENT_MAX_LENGTH,
+  choice,
+  line,
+  model,
+  paragraphs,
+  phone,
+  serial,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { defineForm, type Form, INQUIRY_PATH } from './form.ts';
+import { normalizeParagraphs } from './normalize.ts';
 
 /** Creates the description of a form of a page that uses the shared call. */
 const inquiry = (page: string, contact: Form['contact'], type: string, label: string) => ({
@@ -28,6 +39,24 @@ const BY_POST = '郵送';
 /** Fields that a parcel needs. */
 export const POSTAL_ADDRESS = ['postalCode', 'prefecture', 'city', 'street'] as const;
 
+const RECIPIENTS_MAX = 10;
+const STARTS_WITH_POSTCODE = /^〒?\d{3}-?\d{4}\D/;
+
+/** Further addresses of a parcel: one on a line, which begins with its postcode. */
+const recipients = text('ほかのお届け先', {
+  maxLength: CONTENT_MAX_LENGTH,
+  normalize: (raw) => normalizeParagraphs(raw.normalize('NFKC')),
+  problem(normalized) {
+    const lines = normalized.split('\n').filter((one) => one.trim() !== '');
+    if (lines.length > RECIPIENTS_MAX)
+      return `ほかのお届け先は${RECIPIENTS_MAX}件までです。続きは「ご要望」にお書きください。`;
+    const wrong = lines.findIndex((one) => !STARTS_WITH_POSTCODE.test(one.trim()));
+    return wrong < 0
+      ? undefined
+      : `ほかのお届け先の${wrong + 1}件目は、郵便番号(7桁)から書いてください。1行に1件です。`;
+  },
+});
+
 /** One field holds several catalogues, as {@link joinChoices} writes them. */
 export const catalogueForm = defineForm(
   inquiry('/catalogform', 'sales', 'catalog', 'カタログ請求'),
@@ -37,12 +66,15 @@ export const catalogueForm = defineForm(
     ...contact,
     phone: phone(),
     ...address({ required: false }),
+    copies: wholeNumber('部数'),
+    recipients,
     content: paragraphs('ご要望'),
     ...consents,
   },
   {
     conditionallyRequired: ({ delivery }) => (delivery === BY_POST ? POSTAL_ADDRESS : []),
-    excluded: ({ delivery }) => (delivery === BY_POST ? [] : [...POSTAL_ADDRESS, 'building']),
+    excluded: ({ delivery }) =>
+      delivery === BY_POST ? [] : [...POSTAL_ADDRESS, 'building', 'copies', 'recipients'],
   },
 );
 

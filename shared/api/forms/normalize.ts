@@ -105,7 +105,7 @@ export function normalizeWholeNumber(raw: string): string {
   return nfkc(raw)
     .replace(/[\s,、]/g, '')
     .replace(/^約|(?:程度|くらい|ぐらい|前後|ほど)$/g, '')
-    .replace(/(?:台|個|名|人|本|式)$/, '');
+    .replace(/(?:台|個|名|人|本|式|部)$/, '');
 }
 
 /** The year before the first one of each era that a device may be from. */

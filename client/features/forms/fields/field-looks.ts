@@ -42,6 +42,7 @@ const LOOKS: Readonly<Record<string, FieldLook>> = {
   website: { autoComplete: 'url', inputMode: 'url', ...PLAIN },
   goods: { ...CODE, hint: '型番が分からないときは、製品の種類だけでもかまいません。' },
   quantity: { inputMode: 'numeric', short: true, placeholder: '例:30' },
+  copies: { inputMode: 'numeric', short: true, placeholder: '例:3' },
   serialNumber: { ...CODE, hint: '本体のラベルの「S/N」の右側にある英数字です。' },
   firmware: { ...CODE, short: true },
   deliveredOn: {

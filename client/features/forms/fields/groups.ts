@@ -12,7 +12,15 @@ const PERSON: readonly Row[] = [
   'role',
 ];
 
-const ADDRESS: readonly Row[] = ['postalCode', 'prefecture', 'city', 'street', 'building'];
+const ADDRESS: readonly Row[] = [
+  'postalCode',
+  'prefecture',
+  'city',
+  'street',
+  'building',
+  'copies',
+  'recipients',
+];
 
 export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
 
@@ -25,7 +33,7 @@ export function groupsOf(form: Form, view: FormLayout): FormGroup[] {
     ...groups,
     {
       title: view.addressTitle ?? 'ご住所',
-      rows: ADDRESS,
+      rows: ADDRESS.filter(has),
       ...(view.addressNote && { note: view.addressNote }),
       ...(view.addressExcluded && { excluded: view.addressExcluded }),
       ...(view.addressClassName && { className: view.addressClassName }),
