@@ -11,10 +11,9 @@ const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white
 export function PartnerForm({ query: { prefecture, kind, items } }: { query: PartnerQuery }) {
   return (
     <Form
-      action="/partners"
+      action="/partners#find-partner"
       method="get"
       aria-label="パートナーを探す"
-      preventScrollReset
       // Resets the fields to the address's values, also after going back.
       key={`${prefecture} ${kind}`}
       className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[16rem_12rem_auto] lg:justify-start print:hidden"

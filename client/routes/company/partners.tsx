@@ -6,6 +6,8 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formOf } from '../../../shared/api/forms/all.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { formAction } from '../../features/forms/state/form-action.ts';
 import { useFormFlow } from '../../features/forms/state/use-form-flow.ts';
@@ -55,6 +57,7 @@ export function Component() {
   return (
     <TextPageView
       headTitle={headTitle(flow, view, text.title)}
+      head={partners?.query.prefecture ? null : <Conditions text={say(text.words, 'conditions')} />}
       opening={
         partners || isMissing
           ? (tone) => <PartnerFinder key="partners" partners={partners} words={text.words} tone={tone} />
@@ -74,5 +77,18 @@ export function Component() {
         </Section>
       )}
     />
+  );
+}
+
+/** Conditions for partners with a link to the application; null without the vendor's text. */
+function Conditions({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
+      <span>{text}</span>
+      <Link to="#apply" className={buttonClass('secondary', 'py-1.5 text-sm')}>
+        パートナーに申し込む
+      </Link>
+    </p>
   );
 }
