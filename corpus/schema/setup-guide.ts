@@ -175,6 +175,7 @@ export const setupGuideFile = z.strictObject({
     .array(
       z.strictObject({
         heading: text.meta({ title: '見出し' }),
+        when,
         parts: z.array(part).min(1).meta({ title: '内容' }),
       }),
     )

@@ -90,9 +90,8 @@ export function guideOf(guide: SetupGuide, product: ProductRecord, context: Guid
   return {
     notices: chooseTexts(guide.notices, values),
     intro: chooseTexts(guide.intro, values),
-    sections: guide.sections.map(({ heading, parts }) => ({
-      heading,
-      parts: parts.map((part) => partOf(part, values)),
-    })),
+    sections: guide.sections
+      .filter(({ when }) => allHold(when, values))
+      .map(({ heading, parts }) => ({ heading, parts: parts.map((part) => partOf(part, values)) })),
   };
 }
