@@ -9,6 +9,8 @@ export interface Cost {
   screens: number;
   /** Position of the result in its window after it has arrived, in CSS pixels. */
   y: number;
+  /** Whether the result was outside of the window, so that the visitor had to look for it. */
+  isOutside: boolean;
 }
 
 /** Performs a task in a browser and counts its cost. */
@@ -51,7 +53,8 @@ export class Visitor {
 
   /** Completes the task with the request of this file. */
   async opens(target: Locator): Promise<Cost> {
-    const cost = await this.sees(target);
+    // The visitor has scrolled to it, as `screens` counts, before pressing it.
+    const cost = { ...(await this.sees(target)), isOutside: false };
     const address = await target.evaluate((link: HTMLAnchorElement) => link.href);
     const response = await this.page.request.get(address);
     if (!response.ok()) throw new Error(`${address} answered ${response.status()}`);
@@ -63,7 +66,13 @@ export class Visitor {
     await target.waitFor();
     const y = await target.evaluate(topAtRest);
     await this.#reach(target);
-    return { clicks: this.clicks, screens: Math.round(this.#screens * 10) / 10, y: Math.round(y) };
+    const isOutside = y < 0 || y >= (this.page.viewportSize()?.height ?? 0);
+    return {
+      clicks: this.clicks,
+      screens: Math.round(this.#screens * 10) / 10,
+      y: Math.round(y),
+      isOutside,
+    };
   }
 
   /**
