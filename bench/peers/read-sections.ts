@@ -88,11 +88,10 @@ function readNews(section: Element): Pick<Home, 'news' | 'webinar'> {
 
 function words(section: Element): Section {
   const heading = element(section, 'h2');
-  const more = section.querySelector('h2')?.parentElement?.nextElementSibling;
+  const more = heading.nextElementSibling;
   const lead = section.querySelector('p.max-w-text');
   return {
     id: heading.id,
-    eyebrow: text(element(section, 'p')),
     heading: pieces(element(heading, '.phrases')),
     ...(more && { more: link(more) }),
     ...(lead && { lead: text(lead) }),

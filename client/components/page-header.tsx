@@ -6,7 +6,6 @@ import { Terms } from './text/terms.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
-  eyebrow?: string;
   lead?: ReactNode;
   /** Smaller header for tools, whose controls should be visible in the first screen. */
   compact?: boolean;
@@ -14,15 +13,10 @@ interface PageHeaderProps {
 }
 
 /** Header of an inner page with its h1 and lead. */
-export function PageHeader({ title, eyebrow, lead, compact = false, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, compact = false, children }: PageHeaderProps) {
   return (
     <div className="border-b border-line bg-linear-to-b from-surface to-white">
       <Container className={compact ? 'py-5' : 'py-10 md:py-14'}>
-        {eyebrow && !compact ? (
-          <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
-            {eyebrow}
-          </p>
-        ) : null}
         <h1 className={compact ? 'text-2xl md:text-3xl' : 'text-3xl md:text-4xl'} tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h1>

@@ -8,8 +8,6 @@ interface SectionProps {
   /** Id of the section's heading, for links and assistive technology. */
   id: string;
   title: ReactNode;
-  /** Short English line above the title. */
-  eyebrow?: string;
   lead?: ReactNode;
   /** Link to the complete list, next to the title. */
   more?: ReactNode;
@@ -27,7 +25,6 @@ const TONES = { plain: 'bg-white', surface: 'bg-surface', navy: 'bg-navy text-wh
 export function Section({
   id,
   title,
-  eyebrow,
   lead,
   more,
   tone = 'plain',
@@ -61,22 +58,9 @@ export function Section({
     >
       <Container>
         <div className="section-head">
-          <div>
-            {eyebrow ? (
-              <p
-                lang="en"
-                className={classNames(
-                  'mb-2 text-xs font-bold tracking-[0.18em] uppercase',
-                  tone === 'navy' ? 'text-aqua-line' : 'text-aqua',
-                )}
-              >
-                {eyebrow}
-              </p>
-            ) : null}
-            <h2 id={id} className="text-2xl md:text-3xl">
-              <Phrases>{title}</Phrases>
-            </h2>
-          </div>
+          <h2 id={id} className="text-2xl md:text-3xl">
+            <Phrases>{title}</Phrases>
+          </h2>
           {more}
         </div>
         {lead ? (

@@ -10,11 +10,7 @@ export function Component() {
   return (
     <>
       <Head title="デザインシステム" description="部品と値の一覧(開発用)" noindex />
-      <PageHeader
-        eyebrow="Design system"
-        title="デザインシステム"
-        lead="部品と値の一覧です。開発中だけ表示します。"
-      />
+      <PageHeader title="デザインシステム" lead="部品と値の一覧です。開発中だけ表示します。" />
       <Section id="colours" title="色">
         <Colours styleSheet={styleSheet} />
       </Section>

@@ -28,7 +28,7 @@ export const category = z.strictObject({
   order: z.int().meta({ title: '並び順', description: 'メニューでの位置' }),
   urlName,
   name: text.meta({ title: '名前', description: 'メニューと見出しの名前' }),
-  englishName: text.meta({ title: '英語の名前', description: '見出しの上の短い英語' }),
+  englishName: text.meta({ title: '英語の名前', description: '検索で使います' }),
   picture: sitePath.meta({
     title: '絵',
     description: 'カテゴリーの絵。960×720(例: /images/categories/cameras.webp)',

@@ -134,7 +134,6 @@ function headOf(webinar: Webinar) {
   return {
     path: pathOfWebinar(webinar),
     title,
-    eyebrow: 'Webinar',
     lead,
     ...pictureOf(webinar),
     crumbs: [{ name: 'セミナー', path: '/webinar' }],

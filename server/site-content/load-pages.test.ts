@@ -17,7 +17,6 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const HEAD = `title: 春の催し
-eyebrow: Spring
 description: 催しのご案内です。
 updated: 2026-11-20
 `;
@@ -45,7 +44,6 @@ test('a page is found at its path, without its data for search and sitemap', asy
   expect(pages.find('/spring')).toEqual({
     path: '/spring',
     title: '春の催し',
-    eyebrow: 'Spring',
     lead: expect.stringMatching(/^3日間。[\d-]+$/),
     description: '催しのご案内です。',
     sections: [],
@@ -84,7 +82,7 @@ test.each([
   ],
   ['a path in capitals', 'path: /Spring\n', 'path: / で始まるパスを'],
   ['the path of an old page', 'path: /service/info\n', 'path: 別のページへ転送されるパス'],
-  ['a field that is there twice', 'path: /spring\nupdated: 2026-11-20\n', '(6行目): 同じ項目が2回'],
+  ['a field that is there twice', 'path: /spring\nupdated: 2026-11-20\n', '(5行目): 同じ項目が2回'],
 ])('%s stops the start with file, field and reason', async (_what, lines, reason) => {
   const problems = await problemsOf(lines);
   expect(problems).toContain('pages/spring.yaml: ');

@@ -4,7 +4,7 @@ import { type MadePhotos, pagesWithPhotos } from './page-photos.ts';
 import { createSitePages } from './site-pages.ts';
 
 const PAGE: PageRecord = {
-  ...{ path: '/company', title: '会社情報', eyebrow: 'Company', description: '説明', updated: '2026-04-01' },
+  ...{ path: '/company', title: '会社情報', description: '説明', updated: '2026-04-01' },
   sections: [{ blocks: [{ kind: 'photo', photo: { file: 'photos/office.jpg', alt: '社屋' } }] }],
 } as never;
 const MADE = {

@@ -30,7 +30,7 @@ test('the page of a webinar exists after its day; before, the API announces it',
 
 test('only the accessibility statement contains the results of the last check', () => {
   const page = (path: string): PageRecord => {
-    return { path, title: '題', eyebrow: 'Page', description: '説明', updated: '2026-04-01', sections: [] };
+    return { path, title: '題', description: '説明', updated: '2026-04-01', sections: [] };
   };
   const accessibilityCheck: AccessibilityCheck = {
     date: '2026-04-02',

@@ -54,7 +54,6 @@ const contentFields = {
   heading: z.optional(
     text.check(z.meta({ title: '見出し', description: 'ページの名前より詳しくする場合に書きます' })),
   ),
-  eyebrow: text.check(z.meta({ title: '英語の添え書き', description: '見出しの上の短い英語' })),
   lead: leadText,
   photo: z
     .optional(pagePhoto)

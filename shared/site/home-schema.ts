@@ -11,7 +11,6 @@ const link = z.strictObject({
 const title = text.meta({ title: '見出し' });
 const explanation = text.meta({ title: '説明', description: '1〜3文で' });
 const section = z.strictObject({
-  eyebrow: text.optional().meta({ title: '英語の添え書き', description: '見出しの上の短い英語' }),
   title,
   lead: text.optional().meta({ title: '導入文', description: '見出しの下の1〜2文' }),
   more: link.optional().meta({ title: '一覧へのリンク' }),

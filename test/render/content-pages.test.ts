@@ -10,7 +10,6 @@ import { createTestSite, stubRenderer, type TestSite } from '../support/sites/si
 const PAGE = `
 path: /solutions/museum
 title: 美術館のネットワーク
-eyebrow: Museum
 lead: 展示を傷めない配線で。
 description: 展示室の壁に穴を開けずに、無線と監視カメラをつなぐ方法のご案内です。構成と進め方をまとめました。ご相談も承ります。
 updated: 2026-10-01
@@ -30,7 +29,6 @@ const SALES = `
 path: /sales
 words: { purpose: ご相談への回答, next: [1営業日以内にご連絡します。] }
 title: 導入のご相談
-eyebrow: Sales
 description: 導入のご相談を承ります。
 updated: 2026-10-01
 `;

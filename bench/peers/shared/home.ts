@@ -46,7 +46,6 @@ export interface MenuLink extends Link {
 
 export interface Section {
   id: string;
-  eyebrow: string;
   heading: Piece[];
   more?: Link;
   lead?: string;

@@ -10,7 +10,6 @@ import { Terms } from '../text/terms.tsx';
 const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface CoverHeroProps {
-  eyebrow: string;
   title: string;
   lead?: string | undefined;
   cover?: string | null | undefined;
@@ -23,16 +22,13 @@ interface CoverHeroProps {
 }
 
 /** Header of an article: text on one side, picture on the other; without a picture the text alone. */
-export function CoverHero({ eyebrow, title, lead, cover, photo, above, children }: CoverHeroProps) {
+export function CoverHero({ title, lead, cover, photo, above, children }: CoverHeroProps) {
   return (
     <header className="border-b border-line bg-linear-to-b from-surface to-white">
       <Container
         className={classNames('grid items-center gap-8 py-10 md:py-14 lg:gap-14', cover && 'lg:grid-cols-2')}
       >
         <div className={cover ? undefined : 'max-w-4xl'}>
-          <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] text-aqua uppercase">
-            {eyebrow}
-          </p>
           {above}
           <h1 className="text-3xl xl:text-4xl" tabIndex={-1}>
             <Phrases>{title}</Phrases>

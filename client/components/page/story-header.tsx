@@ -39,7 +39,6 @@ export function artOf({ scene, imgUrl, photo }: Pictured): Art | undefined {
 }
 
 interface StoryHeaderProps {
-  eyebrow: string;
   title: string;
   lead?: string | undefined;
   figure?: Figure | undefined;
@@ -56,16 +55,7 @@ interface StoryHeaderProps {
  * Header of a page that tells a story: a large title, one figure, and a picture that extends to the edge of the window
  * and fades into the background of the text. Tools and forms have `PageHeader`.
  */
-export function StoryHeader({
-  eyebrow,
-  title,
-  lead,
-  figure,
-  art,
-  brief = false,
-  above,
-  children,
-}: StoryHeaderProps) {
+export function StoryHeader({ title, lead, figure, art, brief = false, above, children }: StoryHeaderProps) {
   return (
     <header className="relative border-b border-line bg-surface">
       {art ? (
@@ -81,14 +71,14 @@ export function StoryHeader({
           className={classNames('story-art object-cover print:hidden', brief && '[--strip:6rem]')}
         />
       ) : null}
-      <Container className={art ? 'relative pb-5 md:pb-14 lg:py-20' : 'py-8 md:py-14'}>
+      <Container
+        className={
+          art
+            ? 'relative pb-5 md:pb-14 lg:py-20'
+            : 'py-8 md:py-14'
+        }
+      >
         <div className={art ? 'lg:w-[54%]' : undefined}>
-          <p
-            lang="en"
-            className="mb-2 hidden text-xs font-bold tracking-[0.18em] text-aqua uppercase lg:block"
-          >
-            {eyebrow}
-          </p>
           {above}
           <h1 className="story-title" tabIndex={-1}>
             <Phrases>{title}</Phrases>

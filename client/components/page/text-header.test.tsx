@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { TextHeader } from './text-header.tsx';
 
-const TEXT: PageContent = { path: '/x', title: '美術館', eyebrow: 'Museum', description: '', sections: [] };
+const TEXT: PageContent = { path: '/x', title: '美術館', description: '', sections: [] };
 const FIGURE = { value: '12館', label: '導入の規模' };
 
 test('a page starts with its picture, which has high priority and reserved space', () => {

@@ -17,9 +17,9 @@ interface TextHeaderProps {
 
 /** Header of a page of `content/pages`: a story's header if the page has a picture or a figure. */
 export function TextHeader({ text, figure = text.figure, compact = false, children }: TextHeaderProps) {
-  const { title, heading = title, eyebrow, lead, cover, photo } = text;
+  const { title, heading = title, lead, cover, photo } = text;
   const scene = text.scene && pageScene(text.path);
-  const words = { title: heading, eyebrow, lead, children };
+  const words = { title: heading, lead, children };
   if (compact || !(scene || cover || photo || figure)) return <PageHeader {...words} compact />;
   return (
     <StoryHeader

@@ -22,10 +22,7 @@ import { ArticleLinks, HotArticles } from './hot-articles.tsx';
 import { ProtocolFigure } from './protocol-figure.tsx';
 import { TagLinks } from './tag-links.tsx';
 
-const PLACES = {
-  blog: { eyebrow: 'Blog', path: '/blog' },
-  topic: { eyebrow: 'Technology', path: '/technology' },
-} as const;
+const PATHS = { blog: '/blog', topic: '/technology' } as const;
 
 interface LoadedArticle {
   article: ArticleDetail;
@@ -40,17 +37,14 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
   const hot = deferred(args, api.getHotArticles(kind));
   const card = await api.findArticle(kind, args.params.param ?? '');
   if (!card) throw notFound();
-  const [article, words] = await Promise.all([
-    api.getArticle(kind, card.id),
-    loadWords(args, PLACES[kind].path),
-  ]);
+  const [article, words] = await Promise.all([api.getArticle(kind, card.id), loadWords(args, PATHS[kind])]);
   return { article, hot, words };
 }
 
 /** Page of a blog or technology article. The kinds differ only in name and path. */
 export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
   const site = useSite();
-  const { eyebrow, path } = PLACES[kind];
+  const path = PATHS[kind];
   const name = useListTitle(path);
   const about = `${site.name}の${name}の記事で、分野は「${article.category}」です。`;
   return (
@@ -66,7 +60,6 @@ export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kin
       />
       <article>
         <CoverHero
-          eyebrow={eyebrow}
           title={article.title}
           lead={article.summary}
           cover={article.imgUrl}
@@ -110,7 +103,7 @@ function ArticleDates({ article }: { article: ArticleDetail }) {
 }
 
 function ArticleAside({ kind, article, hot }: Omit<LoadedArticle, 'words'> & { kind: ArticleKind }) {
-  const { path } = PLACES[kind];
+  const path = PATHS[kind];
   const name = useListTitle(path);
   return (
     <>

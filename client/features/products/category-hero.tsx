@@ -12,7 +12,6 @@ export function CategoryHero({ category }: { category: CategoryDetail }) {
   return (
     <>
       <StoryHeader
-        eyebrow={category.englishName}
         title={category.name}
         lead={category.lead}
         figure={{ value: `${total}機種`, label: '販売中の製品' }}

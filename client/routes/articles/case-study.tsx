@@ -55,7 +55,6 @@ export function Component() {
       />
       <article>
         <StoryHeader
-          eyebrow="Case study"
           title={item.name}
           lead={item.lead}
           figure={leadingScale(item.scale)}

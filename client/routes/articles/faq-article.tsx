@@ -40,7 +40,7 @@ export function Component() {
         ]}
       />
       <article>
-        <PageHeader compact eyebrow="FAQ" title={entry.question} />
+        <PageHeader compact title={entry.question} />
         <WithAside
           aside={
             <>

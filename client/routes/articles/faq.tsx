@@ -54,7 +54,7 @@ export function Component() {
         description={text.description}
         crumbs={crumbsOf(text)}
       />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
+      <PageHeader compact title={text.title} lead={text.lead}>
         <FaqSearch action="/faq" keywords={keywords} />
       </PageHeader>
       {keywords ? (

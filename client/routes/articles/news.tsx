@@ -37,7 +37,7 @@ export function Component() {
         description={text.description}
         crumbs={crumbsOf(text)}
       />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader compact title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <FilterLinks
           label="カテゴリー"

@@ -35,7 +35,7 @@ export function Component() {
         description={text.description}
         crumbs={crumbsOf(text)}
       />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
+      <PageHeader compact title={text.title} lead={text.lead}>
         <FaqSearch action="/service/faq" keywords={keywords} />
       </PageHeader>
       {keywords ? <Found keywords={keywords} items={questions} back="/service/faq" /> : null}

@@ -55,7 +55,7 @@ export function Component() {
         description={`${label.description}技術の解説、${blog}、よくあるご質問から${label.total}件と、関連する製品をまとめました。`}
         crumbs={[{ name: 'テーマから探す', path: '/tags' }, { name: label.name }]}
       />
-      <PageHeader compact eyebrow="Topic" title={label.name} lead={label.description} />
+      <PageHeader compact title={label.name} lead={label.description} />
       {parts.map(({ id, title, more, body }, index) => (
         // Counted from the end: the band of tags that follows is grey.
         <Section

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader compact title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <h2 className="sr-only">テーマの一覧</h2>
         <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader compact title={text.title} lead={text.lead} />
       <TextSections sections={text.sections.slice(0, SECTIONS_BEFORE_RESULT)} tone="plain" />
       {check ? (
         <Section

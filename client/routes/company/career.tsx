@@ -63,7 +63,7 @@ export function Component() {
         ]}
         jsonLd={open ? [careerJsonLd(site, career)] : []}
       />
-      <PageHeader eyebrow="Careers" title={career.title} lead={career.summary}>
+      <PageHeader title={career.title} lead={career.summary}>
         {open ? null : (
           <p className="mt-6 flex max-w-text gap-3 rounded-lg border border-notice-line bg-notice-pale p-4 text-notice">
             <Icon name="info" className="mt-1 size-5" />

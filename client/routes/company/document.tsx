@@ -36,7 +36,7 @@ export function Component() {
         description={description ?? page.description}
         crumbs={[...(page.crumbs ?? []), { name: title }]}
       />
-      <PageHeader compact eyebrow={page.eyebrow} title={title} lead={lead} />
+      <PageHeader compact title={title} lead={lead} />
       <WithAside
         aside={
           <>

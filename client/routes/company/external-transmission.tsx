@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={title} description={description ?? lead ?? title} crumbs={[{ name: title }]} />
-      <PageHeader compact eyebrow="External transmission" title={title} lead={lead} />
+      <PageHeader compact title={title} lead={lead} />
       <WithAside
         aside={
           <AsideCard title="あわせてご覧ください">

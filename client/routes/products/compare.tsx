@@ -64,12 +64,7 @@ export function Component() {
         crumbs={crumbsOf(text)}
         noindex
       />
-      <PageHeader
-        compact
-        eyebrow={text.eyebrow}
-        title={text.title}
-        lead={names.length > 0 ? undefined : text.lead}
-      />
+      <PageHeader compact title={text.title} lead={names.length > 0 ? undefined : text.lead} />
       <Container className="py-8 md:py-10">
         <ComparisonNotes
           unknown={unknown}

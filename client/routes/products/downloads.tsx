@@ -78,7 +78,7 @@ export function Component() {
         noindex={keywords !== ''}
         crumbs={[{ name: text.title }]}
       />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader compact title={text.title} lead={text.lead} />
       <Container className="py-10 md:py-14">
         <DownloadFilter categories={categories} type={type} categoryId={categoryId} keywords={keywords} />
         {newest === null ? null : <NewestFirmware value={newest} />}

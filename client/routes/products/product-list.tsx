@@ -44,7 +44,7 @@ export function Component() {
   return (
     <>
       <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} noindex />
-      <PageHeader compact eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader compact title={text.title} lead={text.lead} />
       <Container className="py-8 md:py-10">
         {dropped > 0 ? (
           <p

@@ -45,7 +45,7 @@ export function Component() {
       />
       <Breadcrumbs crumbs={crumbs} />
       <BannerRegion banners={banners} />
-      <PageHeader eyebrow={text.eyebrow} title={text.title} lead={text.lead} />
+      <PageHeader title={text.title} lead={text.lead} />
       <CategoryRows categories={categories} />
       <HotProducts value={hot} />
       <NewProducts value={latest} />

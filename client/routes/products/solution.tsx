@@ -59,7 +59,6 @@ export function Component() {
         crumbs={[{ name: list, path: '/solutions' }, { name: card.name }]}
       />
       <StoryHeader
-        eyebrow="Solution"
         title={card.name}
         lead={card.lead}
         figure={detail?.figure}

@@ -60,7 +60,7 @@ export function Component() {
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <PageHeader compact eyebrow={category.englishName} title={group.name} lead={group.lead} />
+      <PageHeader compact title={group.name} lead={group.lead} />
       <Section id="models" title="製品一覧" lead={`販売中の${group.rows.length}機種です。`}>
         <ProductGrid
           products={

@@ -35,7 +35,7 @@ export function Component() {
         description={text.description}
         crumbs={[...(text.crumbs ?? []), { name: title }]}
       />
-      <PageHeader compact title={title} eyebrow={text.eyebrow} lead={found ? undefined : text.lead} />
+      <PageHeader compact title={title} lead={found ? undefined : text.lead} />
       {found ? (
         <div className="bg-surface py-10 md:py-14">
           <Container>

@@ -40,7 +40,6 @@ test('broken and redirected links are distinguished, with the intended page', as
 
 const LONELY = `path: /lonely
 title: 案内
-eyebrow: Guide
 description: ${'案内です。'.repeat(14)}
 updated: 2026-11-01
 `;

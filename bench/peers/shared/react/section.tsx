@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Section({ words: { id, eyebrow, heading, more, lead }, surface, children }: Props) {
+export function Section({ words: { id, heading, more, lead }, surface, children }: Props) {
   return (
     <section
       aria-labelledby={id}
@@ -19,14 +19,9 @@ export function Section({ words: { id, eyebrow, heading, more, lead }, surface, 
     >
       <div className={CONTAINER}>
         <div className="section-head">
-          <div>
-            <p lang="en" className="mb-2 text-xs font-bold tracking-[0.18em] uppercase text-aqua">
-              {eyebrow}
-            </p>
-            <h2 id={id} className="text-2xl md:text-3xl">
-              <Phrases pieces={heading} />
-            </h2>
-          </div>
+          <h2 id={id} className="text-2xl md:text-3xl">
+            <Phrases pieces={heading} />
+          </h2>
           {more && <MoreLink link={more} />}
         </div>
         {lead && <p className="mt-4 max-w-text text-phrases print:break-after-avoid text-ink-soft">{lead}</p>}

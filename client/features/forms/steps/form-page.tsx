@@ -40,7 +40,6 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
       <PageHeader
         compact
         title={stepTitle(flow, view, text.title)}
-        eyebrow={text.eyebrow}
         lead={isInput ? text.lead : undefined}
       >
         {isInput && flow.back ? <BackLink to={flow.back} /> : null}

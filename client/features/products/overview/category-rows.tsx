@@ -11,7 +11,6 @@ export function CategoryRows({ categories }: { categories: CategoryOverview[] })
   return (
     <Section
       id="categories"
-      eyebrow="Categories"
       title="カテゴリーから探す"
       more={<MoreLink to="/products/all-products">すべての製品を条件で絞り込む</MoreLink>}
     >
@@ -27,7 +26,7 @@ export function CategoryRows({ categories }: { categories: CategoryOverview[] })
 }
 
 function CategoryRow({ category }: { category: CategoryOverview }) {
-  const { name, englishName, lead, imgUrl, link, child } = category;
+  const { name, lead, imgUrl, link, child } = category;
   return (
     <article className="grid overflow-hidden rounded-lg border border-line bg-white md:grid-cols-[2fr_3fr]">
       <Link
@@ -39,10 +38,7 @@ function CategoryRow({ category }: { category: CategoryOverview }) {
         <img src={imgUrl} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       </Link>
       <div className="p-5 md:px-8 md:py-7">
-        <p lang="en" className="text-xs font-bold tracking-[0.14em] text-aqua uppercase">
-          {englishName}
-        </p>
-        <h3 className="mt-1 text-xl md:text-2xl">
+        <h3 className="text-xl md:text-2xl">
           <Link
             to={link}
             className="group inline-flex items-center gap-2 hover:text-aqua hover:underline hover:underline-offset-4"

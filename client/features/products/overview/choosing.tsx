@@ -8,7 +8,7 @@ import type { CategoryOverview } from './load-categories.ts';
 /** Criteria for choosing, for each product type. One is unfolded; the browser handles the rest. */
 export function Choosing({ categories, lead }: { categories: CategoryOverview[]; lead: string }) {
   return (
-    <Section id="choosing" eyebrow="How to choose" title="機種選びの要点" lead={lead}>
+    <Section id="choosing" title="機種選びの要点" lead={lead}>
       <div className="border-t border-line">
         {categories.map(({ id, name, choosing, link }, index) => (
           <details key={id} name="choosing" open={index === 0} className="group border-b border-line">

@@ -35,7 +35,6 @@ function Frame({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Section
       id={id}
-      eyebrow="Featured"
       title="おすすめ製品"
       tone="surface"
       more={<MoreLink to="/products/all-products">すべての製品</MoreLink>}

@@ -30,7 +30,7 @@ export function NewProducts({ value }: { value: Promise<PageOf<ProductCard> | nu
 
 function Frame({ id, children }: { id: string; children: React.ReactNode }) {
   return (
-    <Section id={id} eyebrow="New" title="新しい製品" lead="発売日の新しい順に紹介します。">
+    <Section id={id} title="新しい製品" lead="発売日の新しい順に紹介します。">
       {children}
     </Section>
   );
