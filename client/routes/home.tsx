@@ -10,7 +10,6 @@ import { nextWebinar } from '../features/home/next-webinar.ts';
 import { Solutions } from '../features/home/solutions.tsx';
 import { Statement } from '../features/home/statement.tsx';
 import { Support } from '../features/home/support.tsx';
-import { getTotals } from '../features/home/totals.ts';
 import { HotProducts } from '../features/products/overview/hot-products.tsx';
 import { homeContext } from '../lib/loading/contexts.ts';
 import { apiOf, deferred, inTime, toRouteError } from '../lib/loading/load.ts';
@@ -36,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
     solutions: deferred(args, solutionCall),
     cases: deferred(args, api.getHeaderCases()),
     news: deferred(args, newsCall),
-    totals: deferred(args, getTotals(api)),
     webinar: nextWebinar(args, api),
   };
   const [home, banners] = await Promise.all([
@@ -63,14 +61,13 @@ function failureOfAll(calls: readonly Promise<unknown>[]): Promise<null> {
 }
 
 export function Component() {
-  const { home, banners, categories, hot, solutions, cases, news, totals, webinar } =
-    useLoaderData<typeof loader>();
+  const { home, banners, categories, hot, solutions, cases, news, webinar } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <>
       <Head description={describe(site.description, home.description)} jsonLd={siteJsonLd(site)} />
+      <Statement {...home.statement} />
       <BannerRegion banners={banners} />
-      <Statement {...home.statement} totals={totals} />
       <Categories section={home.categories} value={categories} />
       <HotProducts value={hot} />
       <Solutions section={home.solutions} value={solutions} />

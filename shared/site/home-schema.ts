@@ -21,24 +21,26 @@ export const homeFile = z.strictObject({
   description: text.meta({ title: '検索エンジンでの説明', description: 'site.yaml の説明に続けて出ます' }),
   statement: z
     .strictObject({
+      title: text
+        .optional()
+        .meta({ title: '見出し', description: '何のメーカーかがわかる1文。なければキャッチフレーズ' }),
+      lead: explanation
+        .optional()
+        .meta({ title: '導入文', description: 'だれのための何か。なければ site.yaml の説明' }),
       buttons: z.array(link).min(1).max(2).meta({ title: 'ボタン', description: '1〜2個' }),
       figures: z
         .array(
           z.strictObject({
-            of: z.enum(['products', 'solutions', 'cases']).meta({
-              title: '数えるもの',
-              description: 'products 製品、solutions ソリューション、cases 導入事例',
-            }),
             label: text.meta({ title: '名前' }),
-            unit: text.meta({ title: '単位', description: '例: 機種' }),
+            value: text.meta({ title: '値', description: '数字と単位(例: 3年間)。数字が大きく出ます' }),
             path: path.meta({ title: '行き先', description: 'ページのパス' }),
             note: text.meta({ title: '補足', description: '数字の下の短い言葉' }),
           }),
         )
         .length(3, '数字は3つ並びます')
-        .meta({ title: '数字', description: '3つ。数はサイトが数えます' }),
+        .meta({ title: '数字', description: '3つ。お客様が選ぶ理由になる約束を書きます' }),
     })
-    .meta({ title: '先頭の案内', description: 'バナーの下のボタンと数字' }),
+    .meta({ title: '先頭の案内', description: 'バナーの上の見出し、ボタン、数字' }),
   categories: section.meta({ title: '製品カテゴリー' }),
   solutions: section.meta({ title: 'ソリューション' }),
   cases: section.meta({ title: '導入事例' }),

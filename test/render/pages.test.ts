@@ -106,6 +106,16 @@ test.each([
   );
 });
 
+test('the home page begins with its headline and the guarantees, before the banners', async () => {
+  const { text } = await get('/');
+  const [headline = 0, figure = 0, banners = 0] = ['<h1', '標準の保証', 'aria-label="おすすめ情報"'].map(
+    (word) => text.indexOf(word),
+  );
+  expect(headline).toBeGreaterThan(0);
+  expect(figure).toBeGreaterThan(headline);
+  expect(banners).toBeGreaterThan(figure);
+});
+
 test('the finder has a button that sends the choice, because scripts may be blocked or too new for a browser', async () => {
   const { text } = await get('/products/all-products');
   expect(text.replaceAll(/<noscript[\s\S]*?<\/noscript>/g, '')).toMatch(

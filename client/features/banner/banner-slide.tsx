@@ -60,7 +60,7 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
         <Container>
           <div className="transition-opacity duration-300 in-[[inert]]:opacity-0 in-[[inert]]:duration-0 md:w-1/2 lg:w-[46%]">
             {title ? (
-              <p className="text-2xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] sm:text-3xl lg:text-4xl xl:text-[2.75rem]">
+              <p className="text-2xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] sm:text-3xl">
                 {link ? (
                   <BannerLink to={link} onClick={onOpen}>
                     {title}

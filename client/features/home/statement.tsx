@@ -1,14 +1,75 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
-import { Deferred } from '../../components/deferred.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Link } from '../../components/navigation/link.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { Figures } from './figures.tsx';
-import type { Totals } from './totals.ts';
-import { WaterLines } from './water-lines.tsx';
+
+/** First screen: the offer, its audience, what the vendor guarantees, and the next steps. */
+export function Statement({ title, lead, buttons, figures }: Home['statement']) {
+  const { tagline, description } = useSite();
+  return (
+    <section aria-labelledby="statement" className="border-b border-line bg-surface">
+      <Container className="grid gap-5 py-5 md:py-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+        <div>
+          <h1 id="statement" tabIndex={-1} className="text-3xl xl:text-4xl">
+            <Phrases>{title ?? tagline}</Phrases>
+          </h1>
+          <p className="mt-3 max-w-text text-ink-soft md:mt-4 md:text-lg">
+            <Terms>{lead ?? description}</Terms>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
+            {buttons.map(({ name, path }, index) => (
+              <ButtonLink key={path} to={path} tone={index === 0 ? 'primary' : 'secondary'}>
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+        <div className="rounded-lg border border-line bg-white">
+          <Figures figures={figures} />
+          <SupportLine />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Number of a value with the word before it and the unit after it: 「約60台」. */
+const VALUE = /^(\D*)([\d.,]+)(.*)$/;
+
+/** Guarantees in figures, each with a link to the page that states it. */
+function Figures({ figures }: Pick<Home['statement'], 'figures'>) {
+  return (
+    <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">
+      {figures.map(({ label, value, path, note }) => {
+        const [, about, number = value, unit] = VALUE.exec(value) ?? [];
+        return (
+          <li
+            key={label}
+            className="group relative px-2 py-5 text-center transition-colors first:rounded-tl-lg last:rounded-tr-lg hover:bg-aqua-pale md:py-6"
+          >
+            <p className="text-sm font-bold text-ink-soft">
+              <Link to={path} className="after:absolute after:inset-0 group-hover:text-aqua-deep">
+                {label}
+              </Link>
+            </p>
+            <p className="mt-1 text-sm leading-tight font-bold tabular-nums">
+              {about}
+              <span className="text-3xl text-aqua md:text-4xl">{number}</span>
+              <span className="ml-0.5">{unit}</span>
+            </p>
+            <p className="mt-2 text-xs text-ink-soft max-sm:hidden lg:max-xl:hidden">
+              <Terms>{note}</Terms>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Telephone number of the support, where a new visitor sees it. */
 function SupportLine() {
@@ -25,40 +86,5 @@ function SupportLine() {
       </a>
       <span className="text-xs">{hours}</span>
     </p>
-  );
-}
-
-type StatementProps = Home['statement'] & { totals: Promise<Totals | null> | undefined };
-
-/** Introduction: the company, its audience, and the next steps. */
-export function Statement({ buttons, figures, totals }: StatementProps) {
-  const { tagline, description } = useSite();
-  return (
-    <section aria-labelledby="statement" className="relative overflow-hidden border-b border-line">
-      <WaterLines className="absolute bottom-0 left-0 h-20 text-aqua-line/60" />
-      <Container className="relative grid gap-10 pt-10 pb-24 md:pb-28 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
-        <div>
-          <h1 id="statement" tabIndex={-1} className="text-2xl md:text-3xl xl:text-4xl">
-            <Phrases>{tagline}</Phrases>
-          </h1>
-          <p className="mt-4 max-w-text text-ink-soft md:text-lg">
-            <Terms>{description}</Terms>
-          </p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            {buttons.map(({ name, path }, index) => (
-              <ButtonLink key={path} to={path} tone={index === 0 ? 'primary' : 'secondary'}>
-                {name}
-              </ButtonLink>
-            ))}
-          </div>
-        </div>
-        <div className="rounded-lg border border-line bg-white">
-          <Deferred name="totals" value={totals} fallback={<Figures figures={figures} totals={null} />}>
-            {(known) => <Figures figures={figures} totals={known} />}
-          </Deferred>
-          <SupportLine />
-        </div>
-      </Container>
-    </section>
   );
 }

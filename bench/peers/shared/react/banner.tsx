@@ -25,7 +25,7 @@ export function Banner({ banner }: { banner: Home['banner'] }) {
         <div className="absolute inset-0 flex items-start pt-7 md:items-center md:pt-0 md:pb-10">
           <div className={CONTAINER}>
             <div className="transition-opacity duration-300 in-[[inert]]:opacity-0 in-[[inert]]:duration-0 md:w-1/2 lg:w-[46%]">
-              <p className="text-2xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] sm:text-3xl lg:text-4xl xl:text-[2.75rem]">
+              <p className="text-2xl leading-snug font-bold tracking-wide text-balance [word-break:auto-phrase] sm:text-3xl">
                 {banner.heading}
               </p>
               <div className={PROSE}>

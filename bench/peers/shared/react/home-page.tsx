@@ -30,8 +30,8 @@ export function HomePage({ home }: { home: Home }) {
         aria-busy="false"
         className="focus-visible:shadow-none focus-visible:outline-none"
       >
-        <Banner banner={home.banner} />
         <Statement home={home} />
+        <Banner banner={home.banner} />
         <Categories categories={home.categories} />
         <Products products={home.products} />
         <Solutions solutions={home.solutions} />

@@ -3,21 +3,19 @@ import type { Home } from '../home';
 import { PHONE } from '../icons';
 import { Icon } from './icon';
 import { Phrases } from './pieces';
-import { WaterLines } from './water-lines';
 
 export function Statement({ home: { statement, figures, desk } }: { home: Home }) {
   return (
-    <section aria-labelledby="statement" className="relative overflow-hidden border-b border-line">
-      <WaterLines className="bottom-0 left-0 h-20 text-aqua-line/60" />
+    <section aria-labelledby="statement" className="border-b border-line bg-surface">
       <div
-        className={`${CONTAINER} relative grid gap-10 pt-10 pb-24 md:pb-28 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16`}
+        className={`${CONTAINER} grid gap-5 py-5 md:py-10 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16`}
       >
         <div>
-          <h1 id="statement" tabIndex={-1} className="text-2xl md:text-3xl xl:text-4xl">
+          <h1 id="statement" tabIndex={-1} className="text-3xl xl:text-4xl">
             <Phrases pieces={statement.heading} />
           </h1>
-          <p className="mt-4 max-w-text text-ink-soft md:text-lg">{statement.lead}</p>
-          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+          <p className="mt-3 max-w-text text-ink-soft md:mt-4 md:text-lg">{statement.lead}</p>
+          <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
             {statement.buttons.map(({ href, text }, index) => (
               <a key={href} className={index === 0 ? PRIMARY : SECONDARY} href={href}>
                 {text}
