@@ -51,6 +51,14 @@ test('several functions narrow, and the count of another one is what it leaves',
   expect(counts.get('facet')?.['function:igmp-querier']).toBe(both.length);
 });
 
+test('a function that tells no products apart is offered only while it is chosen, but its address works', async () => {
+  const offered = async (query: string) => Object.keys((await facets(query)).get('facet') ?? {});
+  expect(await offered('category=switches')).toContain('function:igmp-querier');
+  expect(await offered('category=switches')).not.toContain('function:dhcp-snooping');
+  expect(await offered('category=switches&facet=function:dhcp-snooping')).toContain('function:dhcp-snooping');
+  expect(await models('facet=function:dhcp-snooping')).toContain('MS2310-24P4X');
+});
+
 test('a filter for PoE+ also finds switches with PoE++', async () => {
   const atLeastPlus = await models('category=switches&poe=at');
   expect(atLeastPlus).toContain('MS2310-24P4X');

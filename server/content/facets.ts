@@ -4,6 +4,13 @@ import type { ProductRecord } from '../../records/product/record.ts';
 import { FACET_NAMES } from '../../shared/api/vocabulary.ts';
 import type { Catalogue } from './catalogue.ts';
 
+interface Option {
+  value: string;
+  label: string;
+  /** Accepted in addresses, but offered only while it is chosen. */
+  unlisted?: boolean;
+}
+
 /** A facet of the product finder; its options come from the specification records. */
 interface Facet {
   name: string;
@@ -11,7 +18,7 @@ interface Facet {
   parameter?: string;
   label: string;
   /** In the order of display. */
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   valuesOf(product: ProductRecord): readonly string[];
   /** Offered only after the choice of a category: it does not apply to most products. */
   specific?: boolean;
@@ -19,7 +26,7 @@ interface Facet {
   needsAll?: boolean;
 }
 
-const option = (value: string, label: string) => ({ value, label });
+const option = (value: string, label: string): Option => ({ value, label });
 
 function categoryFacets(catalogue: Catalogue): Facet[] {
   return [
@@ -45,7 +52,7 @@ function functionFacet({ functions, functionRegister }: Catalogue): Facet {
   return {
     name: 'function',
     label: '機能',
-    options: functions.map(({ urlName, name }) => option(urlName, name)),
+    options: functions.map(({ urlName, name, facet }) => ({ ...option(urlName, name), unlisted: !facet })),
     valuesOf: (product) => functionRegister.supportedBy(product).map(({ named }) => named.urlName),
     specific: true,
     needsAll: true,
@@ -69,7 +76,7 @@ function addressed(facet: Facet): Facet {
   return {
     ...facet,
     parameter: SHARED,
-    options: facet.options.map(({ value, label }) => option(named(value), label)),
+    options: facet.options.map((each) => ({ ...each, value: named(each.value) })),
     valuesOf: (product) => facet.valuesOf(product).map(named),
   };
 }

@@ -62,7 +62,10 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
           const scope = name === 'category' ? products : inCategory;
           const offered = options
             // An option without results stays, with a count of zero, as long as the category has products for it.
-            .filter(({ value }) => chosen?.has(value) || scope.some((product) => has(product, name, value)))
+            .filter(
+              ({ value, unlisted }) =>
+                chosen?.has(value) || (!unlisted && scope.some((product) => has(product, name, value))),
+            )
             .map(({ value, label: text }) => ({
               value,
               label: text,

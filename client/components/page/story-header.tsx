@@ -74,7 +74,7 @@ export function StoryHeader({ title, lead, figure, art, brief = false, above, ch
       <Container
         className={
           art
-            ? 'relative pb-5 md:pb-14 lg:py-20'
+            ? classNames('relative pb-5', brief ? 'md:py-8 lg:py-10' : 'md:pb-14 lg:py-20')
             : 'py-8 md:py-14'
         }
       >

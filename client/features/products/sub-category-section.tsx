@@ -30,8 +30,7 @@ export function SubCategorySection({ categorySlug, group, models, isPhone }: Sub
         </h2>
         {path ? <MoreLink to={path}>{`${group.name}を見る`}</MoreLink> : null}
       </div>
-      {/* Phones show it in the strip above, next to the name. */}
-      <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft max-md:hidden">
+      <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft">
         <Terms>{group.lead}</Terms>
       </p>
       <StaticHtml name={`models-${group.id}`} data={models}>

@@ -7,12 +7,12 @@ import { Deferred } from '../../components/deferred.tsx';
 import { Head } from '../../components/head.tsx';
 import { Breadcrumbs, type Crumb } from '../../components/navigation/breadcrumbs.tsx';
 import { InPageNav } from '../../components/navigation/in-page-nav.tsx';
+import { artOf, StoryHeader } from '../../components/page/story-header.tsx';
 import { loadScreens } from '../../components/screen/late-screen.ts';
 import { ScreensSection } from '../../components/screen/screens-section.tsx';
 import { serverOnly } from '../../components/text/static-html.tsx';
 import { type ShownQuestion, toShown } from '../../features/faq/load-questions.ts';
 import { QuestionsSection } from '../../features/faq/questions-section.tsx';
-import { CategoryHero } from '../../features/products/category-hero.tsx';
 import { Choosing } from '../../features/products/choosing.tsx';
 import { FinderForm } from '../../features/products/finder/finder-form.tsx';
 import { type FinderChoice, finderPath, toApiQuery } from '../../features/products/finder/finder-query.ts';
@@ -93,7 +93,13 @@ export function Component() {
         jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <CategoryHero category={category} />
+      <StoryHeader
+        brief
+        title={category.name}
+        lead={category.lead}
+        figure={{ value: `${total}機種`, label: '販売中の製品' }}
+        art={artOf({ scene: category.scene, imgUrl: category.imgUrl })}
+      />
       <InPageNav
         label={`${category.name}の目次`}
         links={[
@@ -102,7 +108,7 @@ export function Component() {
           { id: 'choosing', name: '選び方' },
         ]}
       />
-      <Container className="py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-12">
+      <Container className="py-4 md:py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
         {/* Phones have the button above the products instead. */}
         {isPhone ? null : (
           // Reserves the column, even while it is empty.

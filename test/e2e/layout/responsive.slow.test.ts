@@ -4,6 +4,17 @@ import { browserSite } from '../../support/browser/browser-site.ts';
 
 const site = browserSite();
 
+test.each([
+  ['/', 375, 667, 'main section:first-of-type li', 2],
+  ['/', 1440, 900, 'main section:first-of-type li', 2],
+  ['/products/switches', 375, 700, 'article.product-card', 0],
+  ['/products/switches', 1440, 900, 'article.product-card h3', 0],
+])('%s at %i px shows its subject above %i px', async (path, width, height, subject, index) => {
+  const { page } = await site.open(path, { viewport: { width, height: Math.max(height, 667) } });
+  const { y = height } = (await page.locator(subject).nth(index).boundingBox()) ?? {};
+  expect(y).toBeLessThan(height);
+});
+
 test.each([768, 1440])(
   'at %i px date and category of a news item stand on the first line of its title',
   async (width) => {

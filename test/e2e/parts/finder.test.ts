@@ -24,6 +24,8 @@ async function answer(page: Page, questions: number): Promise<void> {
     const box = boxes.and(page.locator('label:not([data-empty])')).first();
     const left = (await box.locator('.facet-count').textContent())?.replace('件', '');
     const before = page.url();
+    // Groups after the fourth are folded.
+    if (!(await box.isVisible())) await box.locator('xpath=ancestor::details[1]/summary').click();
     await box.click();
     await page.waitForURL((url) => url.href !== before);
     await total(page)

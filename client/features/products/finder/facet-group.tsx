@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ScreenFacet } from '../../../../records/product/wire.ts';
 import { Changing } from '../../../components/changing.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -8,6 +8,8 @@ const OPTIONS_SHOWN = 5;
 
 interface FacetGroupProps {
   facet: ScreenFacet;
+  /** Whether its options are visible at first, even when none of them is chosen. */
+  unfolded: boolean;
   /** Chosen values, separated by commas, so that `memo` compares them; undefined without a choice. */
   values: string | undefined;
 }
@@ -15,14 +17,17 @@ interface FacetGroupProps {
 /** Facet of the finder with its options, which can be folded. A choice in another facet does not render it. */
 export const FacetGroup = memo(function FacetGroup({
   facet: { name, label, options },
+  unfolded,
   values,
 }: FacetGroupProps) {
   const chosen = values?.split(',') ?? [];
+  // Later choices do not fold a group that the visitor has unfolded.
+  const [open] = useState(unfolded || chosen.length > 0);
   // A single further option is not folded.
   const shown = options.length > OPTIONS_SHOWN + 1 ? OPTIONS_SHOWN : options.length;
   const [first, others] = [options.slice(0, shown), options.slice(shown)];
   return (
-    <details open className="group/facet facet-group">
+    <details open={open} className="group/facet facet-group">
       <summary>
         {label}
         {chosen.length > 0 ? (

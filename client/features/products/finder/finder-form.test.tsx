@@ -98,6 +98,25 @@ test('order and shape of the list stay with a new choice', async () => {
   );
 });
 
+test('four groups are unfolded, and those with a choice; a later choice folds none', () => {
+  const facets = Array.from({ length: 6 }, (_, place) => ({
+    name: ['category', 'wifi', 'place', 'poe', 'speed', 'layer'][place] ?? '',
+    label: `条件${place + 1}`,
+    options: [{ value: 'a', label: `選択肢${place + 1}`, total: 1 }],
+  }));
+  const form = (choice: Record<string, string[]>) => <FinderForm facets={facets} choice={choice} total={1} />;
+  const Shown = () => form(readFinderQuery(new URLSearchParams(useLocation().search), []).choice);
+  const router = createMemoryRouter([{ path: '/products/all-products', element: <Shown /> }], {
+    initialEntries: ['/products/all-products?layer=a'],
+  });
+  render(<RouterProvider router={router} />);
+  const open = () =>
+    [...document.querySelectorAll<HTMLDetailsElement>('.facet-group')].map((group) => group.open);
+  expect(open()).toEqual([true, true, true, true, false, true]);
+  fireEvent.click(box(/選択肢6/));
+  expect(open()).toEqual([true, true, true, true, false, true]);
+});
+
 test('of many options some unfold, and one that is chosen is in sight', () => {
   open('?place=p8');
   const folded = box(/場所8/).closest('details.facet-more') as HTMLDetailsElement;

@@ -17,6 +17,8 @@ import {
 
 /** Id of the sheet, for the button that opens it. */
 const SHEET = 'finder';
+/** Number of groups that are unfolded at first; all of them would be two screens. */
+const GROUPS_UNFOLDED = 4;
 
 /** Button that opens the filters in windows without room for them next to the products. */
 export function FinderButton({ choice }: { choice: FinderChoice }) {
@@ -108,8 +110,13 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
             <Icon name="close" className="size-5" />
           </button>
         </div>
-        {facets.map((facet) => (
-          <FacetGroup key={facet.label} facet={facet} values={picked[facet.name as FacetName]?.join()} />
+        {facets.map((facet, place) => (
+          <FacetGroup
+            key={facet.label}
+            facet={facet}
+            unfolded={place < GROUPS_UNFOLDED}
+            values={picked[facet.name as FacetName]?.join()}
+          />
         ))}
         {Object.entries(choice)
           .filter(([name]) => !facets.some((facet) => facet.name === name))
