@@ -69,8 +69,6 @@ export function productCalls(reader: Reader) {
     getDataSheet: async (id: number) =>
       (await filesOf(fileCalls.dataSheets, { id })).find(({ type }) => type === 'datasheet') ?? null,
     getNewestFiles: (query: FileQuery) => read(fileCalls.newest, query),
-    /** The newest file of each type for each order code. */
-    getSkuFiles: (query: FileQuery) => read(fileCalls.bySku, query),
     getDownloads: (query: FileQuery) => read(fileCalls.downloads, query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       read(goodsCalls.suggestions, { keywords }, { signal }),

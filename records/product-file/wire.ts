@@ -56,7 +56,6 @@ export const documentPageSchema = pageOf(documentSchema);
 /** The newest document of each type for an order code. */
 const skuDocumentSchema = z.object({ ...document, sku: z.string() });
 export type WireSkuDocument = z.infer<typeof skuDocumentSchema>;
-export type SkuDocument = Plain<WireSkuDocument>;
 export const skuDocumentPageSchema = pageOf(skuDocumentSchema);
 
 const files = z.object({

@@ -94,7 +94,7 @@ test.each([
   ['/faq', 'よく読まれているご質問'],
   ['/news/20261118-holiday_240.html', 'よく読まれているお知らせ'],
   ['/downloads', '新しいファームウェア'],
-  ['/downloads?keywords=ma-3511', '品番 MA3511 の最新の資料'],
+  ['/downloads?keywords=ma-3511', 'MA3511 ファームウェア 1.2.0'],
   ['/company', 'パートナーとの分担'],
   ['/company/profile', '対応する地域'],
   ['/contact', 'ご相談の内容から選ぶ'],

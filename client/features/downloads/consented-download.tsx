@@ -1,17 +1,17 @@
-import type { Document } from '../../../records/product-file/wire.ts';
+import type { ComponentProps } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { FileLabel } from './file-link.tsx';
+import { FileLabel, type FileLink } from './file-link.tsx';
 import { LICENCE_PATH } from './licence-terms.tsx';
 
 /**
  * Download form. The browser itself requires the checkbox before it submits the form, with and without
  * script.
  */
-export function ConsentedDownload({ file }: { file: Document }) {
+export function ConsentedDownload({ file, named }: ComponentProps<typeof FileLink>) {
   return (
     <details>
       <summary className={buttonClass('secondary', 'file-button')}>
-        <FileLabel file={file} />
+        <FileLabel file={file} named={named} />
       </summary>
       <form action={file.url} method="get" className="licence-consent">
         <p>

@@ -25,7 +25,7 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
       preventScrollReset
       // Resets the fields to the address's values, also after going back.
       key={`${type} ${categoryId} ${keywords}`}
-      className="grid gap-4 md:grid-cols-2 lg:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end print:hidden"
+      className="grid grid-cols-2 gap-4 lg:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end print:hidden"
     >
       <div>
         <label htmlFor="download-type" className="mb-1 block text-sm font-bold">
@@ -53,7 +53,7 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
           ))}
         </select>
       </div>
-      <div>
+      <div className="max-lg:col-span-2">
         <label htmlFor="download-keywords" className="mb-1 block text-sm font-bold">
           型番・製品名
         </label>
@@ -70,7 +70,7 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
           className={`${FIELD} placeholder:text-ink-faint`}
         />
       </div>
-      <Button type="submit" className="h-12 px-5">
+      <Button type="submit" className="h-12 px-5 max-lg:col-span-2">
         <Icon name="search" />
         絞り込む
       </Button>

@@ -8,13 +8,9 @@ import { Pagination } from '../../components/page/pagination.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DocumentItem } from '../../features/downloads/document-item.tsx';
 import { DownloadFilter } from '../../features/downloads/download-filter.tsx';
-import {
-  CurrentFiles,
-  loadCurrentFiles,
-  loadNewestFirmware,
-  NewestFirmware,
-} from '../../features/downloads/highlighted-files.tsx';
 import { LicenceTerms, loadLicence } from '../../features/downloads/licence-terms.tsx';
+import { loadModelFiles, ModelFilesList } from '../../features/downloads/model-files.tsx';
+import { loadNewestFirmware, NewestFirmware } from '../../features/downloads/newest-firmware.tsx';
 import { useResultsInView } from '../../features/downloads/use-results-in-view.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { TextSection } from '../../features/text-page/text-sections.tsx';
@@ -33,37 +29,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const narrowed = Boolean(type || categoryId || keywords);
   const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
-  const current = keywords && !type && page === 1 ? deferred(args, loadCurrentFiles(api, keywords)) : null;
   const terms = loadLicence(args);
-  const [text, categories, documents] = await Promise.all([
+  const query = { ...(categoryId && { categoryId }), ...(keywords && { keywords }) };
+  const [text, categories, documents, models] = await Promise.all([
     loadPage(args),
     api.getCategories(),
-    api.getDownloads({
-      limit: DOCUMENTS_PER_PAGE,
-      page,
-      ...(type && { type }),
-      ...(categoryId && { categoryId }),
-      ...(keywords && { keywords }),
-    }),
+    type ? api.getDownloads({ ...query, type, limit: DOCUMENTS_PER_PAGE, page }) : null,
+    type ? null : loadModelFiles(api, query, page),
   ]);
+  const found = documents ?? models;
   const isKnown =
     (!wantedType || type) && (!wantedCategory || categories.some(({ id }) => id === categoryId));
-  if (!isKnown || isInvented({ ...documents, page })) throw notFound();
+  if (!(isKnown && found) || isInvented({ ...found, page })) throw notFound();
   return {
     text,
     categories: categories.map(({ id, name }) => ({ id, name })),
     documents,
+    models,
+    paging: { page: found.page, limit: found.limit, total: found.total },
     terms,
     type,
     categoryId,
     keywords,
     newest,
-    current,
   };
 }
 
 export function Component() {
-  const { text, categories, documents, terms, type, categoryId, keywords, newest, current } =
+  const { text, categories, documents, models, paging, terms, type, categoryId, keywords, newest } =
     useLoaderData<typeof loader>();
   const category = categories.find(({ id }) => id === categoryId)?.name;
   const kind = type && DOCUMENT_TYPE_NAMES[type];
@@ -72,7 +65,7 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={listTitle(text.title, narrowedTo, documents.page)}
+        title={listTitle(text.title, narrowedTo, paging.page)}
         description={text.description}
         // Search engines should not index search results.
         noindex={keywords !== ''}
@@ -82,13 +75,12 @@ export function Component() {
       <Container className="py-10 md:py-14">
         <DownloadFilter categories={categories} type={type} categoryId={categoryId} keywords={keywords} />
         {newest === null ? null : <NewestFirmware value={newest} />}
-        {current === null ? null : <CurrentFiles keywords={keywords} value={current} />}
         <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
           <h2 ref={results} tabIndex={-1} className="text-xl">
             {kind ?? '資料とファームウェア'}
           </h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
-            {`${documents.total}件`}
+            {`${paging.total}${models ? '製品' : '件'}`}
           </p>
           {narrowedTo ? (
             <MoreLink to="/downloads" className="ml-auto text-sm">
@@ -96,18 +88,23 @@ export function Component() {
             </MoreLink>
           ) : null}
         </div>
-        {documents.list.length > 0 ? (
-          <ul className="border-t-2 border-ink">
-            {documents.list.map((file) => (
-              <DocumentItem key={file.url} file={file} showProducts />
-            ))}
-          </ul>
+        {paging.total > 0 ? (
+          <>
+            {models ? <ModelFilesList models={models.list} /> : null}
+            {documents ? (
+              <ul className="border-t-2 border-ink">
+                {documents.list.map((file) => (
+                  <DocumentItem key={file.url} file={file} showProducts />
+                ))}
+              </ul>
+            ) : null}
+          </>
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
             当てはまる資料がありません。型番を短くするか、カテゴリーを「すべて」に戻してお試しください。
           </p>
         )}
-        <Pagination {...documents} />
+        <Pagination {...paging} />
         <LicenceTerms value={terms} />
       </Container>
       {text.sections.map((section, index) => (

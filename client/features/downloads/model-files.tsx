@@ -1,0 +1,73 @@
+import type { Api } from '../../../records/client.ts';
+import type { Document } from '../../../records/product-file/wire.ts';
+import type { PageOf } from '../../../shared/api/envelope.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { productPath } from '../../../shared/paths/params.ts';
+import { Link } from '../../components/navigation/link.tsx';
+import { ModelName } from '../../components/product/model-name.tsx';
+import { ConsentedDownload } from './consented-download.tsx';
+import { FileLink, type LinkedFile } from './file-link.tsx';
+
+const MODELS_PER_PAGE = 12;
+
+/** A model with its current files: data sheet, manual, firmware, as far as it has them. */
+interface ModelFiles {
+  product: Document['products'][number];
+  files: LinkedFile[];
+}
+
+type Query = Pick<Parameters<Api['getDownloads']>[0], 'categoryId' | 'keywords'>;
+
+/** Loads a page of models that have documents. Former releases stand on the pages of the products. */
+export async function loadModelFiles(api: Api, query: Query, page: number): Promise<PageOf<ModelFiles>> {
+  const some = { ...query, limit: MODELS_PER_PAGE, page };
+  const [sheets, manuals, firmware] = await Promise.all([
+    api.getDownloads({ ...some, type: 'datasheet' }),
+    api.getDownloads({ ...some, type: 'manual' }),
+    api.getNewestFiles({ ...query, type: 'firmware', limit: PAGE_LIMIT_MAX, page: 1 }),
+  ]);
+  const papers = [...sheets.list, ...manuals.list];
+  const files = [...papers, ...firmware.list.filter(({ release }) => release?.newest)];
+  const products = new Map(papers.flatMap((file) => file.products).map((product) => [product.id, product]));
+  const list = [...products.values()].map((product) => ({
+    product,
+    files: files.filter((file) => file.products.some(({ id }) => id === product.id)).map(linkedFile),
+  }));
+  return { ...sheets, total: Math.max(sheets.total, manuals.total), list };
+}
+
+/** Leaves out checksums and notes, which the page would carry for each model of a release. */
+function linkedFile({ title, type, url, size, version, needsConsent }: Document): LinkedFile {
+  return { title, type, url, size, version, needsConsent };
+}
+
+/** Models, each with a button for each of its files. */
+export function ModelFilesList({ models }: { models: ModelFiles[] }) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {models.map(({ product, files }) => (
+        <li
+          key={product.id}
+          className="grid gap-x-6 gap-y-3 border-b border-line py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start"
+        >
+          <p className="text-sm">
+            <Link to={`${productPath(product)}#documents`} className="strong-link text-base">
+              <ModelName>{product.model}</ModelName>
+            </Link>
+            {product.endOfLife ? '(販売終了)' : ''}
+            <span className="block text-ink-soft">{product.name}</span>
+          </p>
+          <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap lg:w-152 [&>[open]]:col-span-2">
+            {files.map((file) =>
+              file.needsConsent ? (
+                <ConsentedDownload key={file.url} file={file} named />
+              ) : (
+                <FileLink key={file.url} file={file} named />
+              ),
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
