@@ -106,7 +106,7 @@ function LeadingFigure({ value, label, brief }: Figure & { brief: boolean }) {
       )}
     >
       <dt className="order-last text-sm text-ink-soft">{label}</dt>
-      <dd className="text-2xl font-bold text-aqua-deep tabular-nums md:text-4xl">
+      <dd className="text-2xl font-bold text-aqua-deep text-phrases tabular-nums md:text-4xl">
         <Terms>{value}</Terms>
       </dd>
     </dl>

@@ -6,8 +6,6 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { artOf, StoryHeader } from '../../components/page/story-header.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
-import { ProductGrid } from '../../components/product/product-grid.tsx';
-import { Section } from '../../components/section.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { loadDrawing } from '../../components/topology/late-topology.ts';
 import { TopologySection } from '../../components/topology/topology-section.tsx';
@@ -17,6 +15,7 @@ import { CaseFacts } from '../../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../../features/cases/case-json-ld.ts';
 import { leadingScale } from '../../features/cases/leading-scale.ts';
 import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../../features/cases/more-cases.tsx';
+import { UsedProducts } from '../../features/cases/used-products.tsx';
 import { apiOf, deferred, inTime, notFound } from '../../lib/loading/load.ts';
 import { useListTitle, useSite } from '../../lib/page-context.tsx';
 import { describe } from '../../lib/structured-data/describe.ts';
@@ -68,9 +67,11 @@ export function Component() {
         />
         <BeforeAfter challenges={item.challenges} outcomes={item.outcomes} />
         <WithAside
+          isLong
           aside={
             <>
               <CaseFacts item={item} />
+              <UsedProducts {...item} />
               {item.solution ? (
                 <div className="break-inside-avoid md:max-lg:max-w-md">
                   <p className="mb-2 text-xs font-bold text-ink-faint">関連する{solutionList}</p>
@@ -85,11 +86,6 @@ export function Component() {
         </WithAside>
       </article>
       <TopologySection drawn={drawn} name={item.name} hasRoles />
-      {item.products.length > 0 ? (
-        <Section id="products-used" title="使われている製品" tone="surface">
-          <ProductGrid products={item.products} />
-        </Section>
-      ) : null}
       <Deferred name="more-cases" value={more} fallback={<MoreCasesSkeleton />}>
         {(items) => <MoreCases items={items} />}
       </Deferred>
