@@ -37,11 +37,7 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
         description={text.description}
         crumbs={[...(text.crumbs ?? []), { name: text.title }]}
       />
-      <PageHeader
-        compact
-        title={stepTitle(flow, view, text.title)}
-        lead={isInput ? text.lead : undefined}
-      >
+      <PageHeader compact title={stepTitle(flow, view, text.title)} lead={isInput ? text.lead : undefined}>
         {isInput && flow.back ? <BackLink to={flow.back} /> : null}
       </PageHeader>
       <Container className="grid gap-12 py-8 md:py-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
@@ -54,9 +50,24 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
           <FormBody {...{ form, view, flow }} />
         </div>
         {isInput ? (
-          <aside aria-label="ご案内" className="flex max-w-160 flex-col gap-6">
+          <aside
+            aria-label="ご案内"
+            className="flex max-w-160 flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height,0px)+2rem)] lg:self-start"
+          >
             {aside}
             <ContactCard contact={form.contact} narrow />
+            {view.next.length > 0 ? (
+              <section aria-labelledby="after-sending" className="rounded-lg border border-line p-6">
+                <h2 id="after-sending" className="text-lg">
+                  お送りいただいたあと
+                </h2>
+                <ol className="mt-4 list-decimal space-y-2 pl-6">
+                  {view.next.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </section>
+            ) : null}
           </aside>
         ) : null}
       </Container>
