@@ -13,6 +13,7 @@ interface KeywordFormProps {
   label: string;
   value: string;
   placeholder?: string | undefined;
+  /** Advice for the first search. */
   hint: ReactNode;
   /** Message about the submitted keyword. */
   warning?: string | undefined;
@@ -35,7 +36,7 @@ export function KeywordForm({
 }: KeywordFormProps) {
   const warningId = `${id}-warning`;
   return (
-    <Form action={action} method="get" onSubmit={onSubmit} className="mt-6 max-w-text">
+    <Form action={action} method="get" onSubmit={onSubmit} className="mt-4 max-w-text">
       <label htmlFor={id} className="mb-1 block text-sm font-bold">
         {label}
       </label>
@@ -65,7 +66,7 @@ export function KeywordForm({
       <div role="alert" id={warningId} className="text-sm font-bold text-danger">
         {warning ? <p className="mt-2">{warning}</p> : null}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{hint}</p>
+      {value ? null : <p className="mt-2 text-sm text-ink-soft">{hint}</p>}
     </Form>
   );
 }

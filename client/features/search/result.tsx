@@ -20,7 +20,7 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-/** Search result: picture, kind, title and an excerpt with the query. */
+/** Search result: kind, title and an excerpt with the query, and a picture at the end, so that all titles align. */
 export function Result({ hit, kind, eager, children }: ResultProps) {
   const { url, imgUrl, heading, snippet, note, publishedOn, successor } = hit;
   return (
@@ -39,7 +39,7 @@ export function Result({ hit, kind, eager, children }: ResultProps) {
           width={1200}
           height={900}
           loading={eager ? 'eager' : 'lazy'}
-          className="aspect-4/3 w-24 shrink-0 self-start rounded-md border border-line bg-surface object-cover md:w-40"
+          className="order-last aspect-4/3 w-24 shrink-0 self-start rounded-md border border-line bg-surface object-cover md:w-40"
         />
       ) : null}
       <div className="min-w-0 grow">
@@ -60,7 +60,7 @@ export function Result({ hit, kind, eager, children }: ResultProps) {
             {isMeant(hit) ? <Icon name="arrow" className="ml-2 inline size-5 text-aqua" /> : null}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-pretty text-ink-soft max-md:line-clamp-4">
+        <p className="mt-1 max-w-text text-sm text-pretty text-ink-soft max-md:line-clamp-4">
           <Marked>{snippet}</Marked>
         </p>
         {hit.sku && hit.sku !== hit.model ? (
