@@ -29,13 +29,16 @@ function ComparedModel({ model: shown, ids }: { model: ShownModel; ids: number[]
   const { id, slug, model, name, imgUrl, keyFigures, ended, successorId } = shown;
   return (
     <article className="flex h-full flex-col gap-2">
-      <img
-        src={imgUrl}
-        alt=""
-        width={1600}
-        height={640}
-        className="aspect-5/2 w-full rounded-md border border-line bg-surface object-contain"
-      />
+      {/* The file itself is large enough to count the ports. */}
+      <a href={imgUrl} className="block rounded-md">
+        <img
+          src={imgUrl}
+          alt={`${model}の絵を拡大`}
+          width={1600}
+          height={640}
+          className="aspect-5/2 w-full rounded-md border border-line bg-surface object-contain"
+        />
+      </a>
       <h2 className="text-base leading-normal">
         <Link to={productPath({ id, slug })} className="hover:text-aqua">
           <span className="block text-lg tracking-wide underline decoration-aqua-line underline-offset-4">

@@ -27,9 +27,9 @@ export function ProductFeatures({
     );
   }
   return (
-    <ol className="grid gap-x-12 border-t border-line md:grid-cols-2">
+    <ol className="gap-x-8 border-t border-line md:columns-2">
       {features.map((feature, index) => (
-        <li key={feature.title} className="border-b border-line py-6 print:py-4">
+        <li key={feature.title} className="break-inside-avoid border-b border-line py-6 print:py-4">
           <h3 className="mb-2 flex gap-4 text-lg">
             <span
               aria-hidden="true"

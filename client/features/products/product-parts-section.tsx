@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../records/product/wire.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 
@@ -11,6 +12,9 @@ export function namedPictures(images: ProductDetail['images']): (Picture & { par
   );
 }
 
+/** Returns whether a picture is much higher than a rack unit, whose picture needs the whole width. */
+const isTall = (width: number, height: number) => height > width / 2;
+
 /**
  * Full-width pictures of front and back, with a list of the parts: captions in a drawing are illegible on a
  * phone.
@@ -22,7 +26,11 @@ export function ProductPartsSection({ images }: { images: ProductDetail['images'
     <Section id="ports" title="ポートと各部" tone="surface">
       <div className="grid gap-6 md:gap-8">
         {pictures.map(({ imgUrl, alt, width, height, parts }) => (
-          <figure key={imgUrl}>
+          // A tall picture leaves its list room next to it.
+          <figure
+            key={imgUrl}
+            className={isTall(width, height) ? 'grid gap-6 md:grid-cols-2 md:items-center' : undefined}
+          >
             <a href={imgUrl} className="block overflow-hidden rounded-lg border border-line bg-white">
               <img
                 src={imgUrl}
@@ -34,7 +42,12 @@ export function ProductPartsSection({ images }: { images: ProductDetail['images'
               />
             </a>
             <figcaption className="mt-2">
-              <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+              <ul
+                className={classNames(
+                  'flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft',
+                  isTall(width, height) && 'md:flex-col',
+                )}
+              >
                 {parts.map((part) => (
                   <li key={part} className="list-inside list-disc">
                     <Terms>{part}</Terms>

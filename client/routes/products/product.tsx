@@ -127,12 +127,14 @@ export function Component() {
   const { model, name, categoryId, categoryName, categorySlug, subCategory, endOfLife } = product;
   useCurrentCategory(categoryId, subCategory.id);
 
+  // The notice of a discontinued product shows its successor already.
+  const related = product.related.filter(({ id }) => id !== endOfLife?.successor?.id);
   const isMissing: Record<string, boolean> = {
     screens: screens === null,
     topology: example === null,
     needs: !hasNeeds,
     ports: namedPictures(product.images).length === 0,
-    related: product.related.length === 0,
+    related: related.length === 0,
   };
   const here = productPath(product);
   const siblings = subCategoryPath(categorySlug, subCategory);
@@ -216,10 +218,10 @@ export function Component() {
       </Section>
       <ProductFilesSection value={files} />
       {example ? <ProductExampleSection drawn={example} folded={isPhone} /> : null}
-      {product.related.length > 0 ? (
+      {related.length > 0 ? (
         <div className="print:hidden">
           <Section id="related" title="関連製品">
-            <ProductGrid products={product.related} strip />
+            <ProductGrid products={related} strip />
           </Section>
         </div>
       ) : null}

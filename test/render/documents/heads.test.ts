@@ -26,10 +26,23 @@ let site: ListeningSite;
 const heads = new Map<string, PageHead>();
 const statuses = new Map<string, number>();
 
+const repeated = new Map<string, string[]>();
+
 async function readHead(path: string): Promise<PageHead> {
   const response = await site.read(path);
+  const html = await response.text();
   statuses.set(path, response.status);
-  return parseHead(path, await response.text());
+  repeated.set(path, repeatedPictures(html));
+  return parseHead(path, html);
+}
+
+/** Pictures that `main` shows more than once, except in the list by which a gallery changes its picture. */
+function repeatedPictures(html: string): string[] {
+  const main = html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/(<section aria-label="[^"]*の画像">.*?)<ul.*?<\/ul>/gs, '$1');
+  const addresses = [...main.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
+  return addresses.filter((address, place) => addresses.indexOf(address) !== place);
 }
 
 async function headOf(path: string): Promise<PageHead> {
@@ -56,6 +69,11 @@ test('every address of the sitemap is a canonical page that answers 200', async 
   expect(listed.map((path) => [path, statuses.get(path), heads.get(path)?.canonical])).toEqual(
     listed.map((path) => [path, 200, ORIGIN + path]),
   );
+});
+
+test('no page shows the same picture twice', () => {
+  expect(repeated.size).toBeGreaterThan(PAGES);
+  expect([...repeated].filter(([, pictures]) => pictures.length > 0)).toEqual([]);
 });
 
 test('no two pages of the site have the same title or the same description', () => {
