@@ -10,8 +10,10 @@ import { useSwipe } from './use-swipe.ts';
 
 interface OverlayCardProps {
   role: 'region' | 'dialog' | 'status';
-  /** Accessible name and heading. */
+  /** Accessible name. */
   title: string;
+  /** Visible heading; by default the name. */
+  heading?: string;
   onClose(): void;
   /** Hidden because an element that it has opened is in its place. */
   hidden?: boolean;
@@ -19,10 +21,17 @@ interface OverlayCardProps {
 }
 
 /**
- * Card above the bar at the end of narrow windows, or next to the tabs in the margin of wide ones: it covers
- * no content, and changes neither the focus nor the scroll position. The page gets space for it at its end.
+ * Line at the end of the window: it covers no content at the end of the page, which gets space for it, and changes
+ * neither the focus nor the scroll position.
  */
-export function OverlayCard({ role, title, onClose, hidden = false, children }: OverlayCardProps) {
+export function OverlayCard({
+  role,
+  title,
+  heading = title,
+  onClose,
+  hidden = false,
+  children,
+}: OverlayCardProps) {
   const card = useRef<HTMLElement>(null);
   const bar = hasSideButtons(useLocation().pathname);
   useFocusKept(card);
@@ -37,7 +46,7 @@ export function OverlayCard({ role, title, onClose, hidden = false, children }: 
       className={classNames('prompt', bar && 'prompt-at-bar', hidden && 'invisible')}
       {...swipe}
     >
-      <strong>{title}</strong>
+      <strong>{heading}</strong>
       {children}
       <button type="button" aria-label="閉じる" onClick={onClose}>
         <Icon name="close" />

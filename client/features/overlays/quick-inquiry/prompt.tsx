@@ -15,7 +15,13 @@ interface PromptProps {
 
 export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProps) {
   return (
-    <OverlayCard role="region" title={TITLES['quick-inquiry']} hidden={hidden} onClose={onClose}>
+    <OverlayCard
+      role="region"
+      title={TITLES['quick-inquiry']}
+      heading="ご質問はありませんか?"
+      hidden={hidden}
+      onClose={onClose}
+    >
       <p>ご質問やご相談を、4項目の入力でお送りいただけます。</p>
       <Button
         ref={opener}
