@@ -1,5 +1,5 @@
 import { type Location, matchRoutes, type RouteObject } from 'react-router';
-import type { RouteId } from '../shared/paths/routes.ts';
+import { routeOf } from '../shared/paths/routes.ts';
 import { loadNavigationCode } from './api/load-api.ts';
 import { browserContext } from './lib/loading/browser-context.ts';
 import type { PageState } from './lib/loading/page-state.ts';
@@ -11,8 +11,6 @@ import type { PageHandle } from './routes.tsx';
 const REST_MS = 65;
 /** Lifetime of prefetched data (api/kept-responses.ts), in milliseconds. */
 const AGAIN_MS = 30_000;
-
-const COUNTED: readonly RouteId[] = ['search', 'warranty-check'];
 
 type SentState = Pick<PageState, 'content' | 'settings'>;
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -61,16 +59,11 @@ function leadsToPage({ origin, target, href, download, className }: HTMLAnchorEl
   return href !== '' && origin === window.location.origin && isPlain;
 }
 
-/** Whether calls of the page are limited per visitor, so that prefetching would use up the limit. */
-function isCounted(routeId: RouteId | undefined): boolean {
-  return routeId !== undefined && COUNTED.includes(routeId);
-}
-
 /** Runs the page's own loader ahead; the responses are cached for the navigation. */
 async function fetchPage(routes: RouteObject[], url: URL, state: SentState): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   const { load, loadPart, routeId } = (match?.route.handle ?? {}) as Partial<PageHandle>;
-  if (!match || !load || isCounted(routeId)) return;
+  if (!match || !load || !routeId || routeOf(routeId).isCounted) return;
   const [code, { loader }] = await Promise.all([loadNavigationCode(), load(), loadPart?.(match.params)]);
   if (typeof loader !== 'function') return;
   const context = browserContext(state);

@@ -1,5 +1,6 @@
 import { CONSENT_KEY } from '../../shared/constants.ts';
 import { readItem, writeItem } from '../lib/browser/browser-storage.ts';
+import { whenShown } from '../lib/browser/when-shown.ts';
 import {
   isTagManagerLoaded,
   loadTagManager,
@@ -29,7 +30,7 @@ export function startConsent(gtmId: string | null): void {
   containerId = gtmId;
   pushConsentDefault();
   const kept = readChoice();
-  if (kept) take(kept);
+  if (kept) whenShown(() => take(kept));
   window.addEventListener('storage', ({ key }) => {
     // The visitor has decided in another tab.
     const elsewhere = key === CONSENT_KEY ? readChoice() : null;

@@ -22,6 +22,8 @@ interface RouteShape {
   readonly takesForm?: true;
   /** That form may include a file with a table. */
   readonly takesFile?: true;
+  /** Requests are counted or limited by visitor, so the page is not fetched before the visitor opens it. */
+  readonly isCounted?: true;
 }
 
 /** Every page family of the site. Server, client router, sitemap and tests read this table. */
@@ -134,6 +136,7 @@ export const ROUTES = [
     fromContent: true,
     indexable: true,
     takesForm: true,
+    isCounted: true,
   },
   {
     id: 'warranty-report',
@@ -248,6 +251,7 @@ export const ROUTES = [
     aliases: ['/search-12'],
     fromContent: true,
     indexable: false,
+    isCounted: true,
   },
   {
     id: 'privacy',

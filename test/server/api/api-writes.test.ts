@@ -164,6 +164,19 @@ test('searches, suggestions and warranty questions of one address are limited, o
   for (const path of ['/search', '/products', '/api/goods/category']) expect(await ask(path)).toBe(200);
 });
 
+test('a search that a browser fetches ahead is refused, so that it is counted when it is opened', async () => {
+  const { site } = await siteOver((_req, res) => res.end(ok([])));
+  const ask = (path: string, purpose: string) => request(site.app).get(path).set('Sec-Purpose', purpose);
+  for (const purpose of ['prefetch', 'prefetch;prerender']) {
+    for (const path of ['/search?value=poe', '/service/warranty-check']) {
+      const { status, headers } = await ask(path, purpose);
+      expect([path, status, headers['cache-control']]).toEqual([path, 403, 'no-store']);
+    }
+    expect((await ask('/products', purpose)).status).toBe(200);
+  }
+  expect((await request(site.app).get('/search?value=poe')).status).toBe(200);
+});
+
 test('calculations count like searches, with their drawings', async () => {
   const { site } = await siteOver((_req, res) => res.end(ok([])), { env: { SEARCHES_PER_MINUTE: '2' } });
   const ask = async (path: string) => (await request(site.app).get(path)).status;
