@@ -4,8 +4,10 @@ import { browserSite } from '../../support/browser/browser-site.ts';
 
 const site = browserSite();
 
-test('a page to which an extension has added elements before hydration works', async () => {
+test('a page to which an extension has added elements before hydration works, and what was ticked then counts', async () => {
   const { page } = await site.newPage();
+  const { promise: ticked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => ticked.then(() => route.continue()));
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.extension = 'on';
@@ -14,9 +16,10 @@ test('a page to which an extension has added elements before hydration works', a
         field.after(document.createElement('password-icon'));
     });
   });
-  await page.goto(`${site.origin()}/products/all-products`);
-  await hydrated(page);
+  await page.goto(`${site.origin()}/products/all-products`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('checkbox', { name: /^スイッチ/ }).check();
+  goOn();
+  await hydrated(page);
   await page.waitForURL(/all-products\?category=switches$/);
   await page.getByRole('list', { name: '選択中の条件' }).waitFor();
   await page

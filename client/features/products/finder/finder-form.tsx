@@ -20,6 +20,12 @@ const SHEET = 'finder';
 /** Number of groups that are unfolded at first; all of them would be two screens. */
 const GROUPS_UNFOLDED = 4;
 
+/**
+ * Form of the server's document while React has not hydrated it. Holds what was ticked before, also where an extension has
+ * changed the page, so that React has replaced the form. Null on the server.
+ */
+let received = globalThis.document?.querySelector<HTMLFormElement>(`#${SHEET} form`) ?? null;
+
 /** Button that opens the filters in windows without room for them next to the products. */
 export function FinderButton({ choice }: { choice: FinderChoice }) {
   const count = countChosen(choice);
@@ -67,8 +73,8 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
     setPicked(choice);
   }
 
-  function apply() {
-    const entries = [...new FormData(form.current ?? undefined)] as [string, string][];
+  function apply(from = form.current) {
+    const entries = [...new FormData(from ?? undefined)] as [string, string][];
     const next = readFinderQuery(new URLSearchParams(entries), []).choice;
     setPicked(next);
     void navigate(finderPath({ choice: next, sort, isTable }), {
@@ -78,8 +84,10 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
   }
 
   const applyEarly = useEffectEvent(() => {
-    const boxes = form.current?.querySelectorAll('input') ?? [];
-    if ([...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)) apply();
+    const early = received ?? form.current;
+    received = null;
+    const boxes = early?.querySelectorAll('input') ?? [];
+    if ([...boxes].some(({ checked, defaultChecked }) => checked !== defaultChecked)) apply(early);
   });
   useEffect(() => applyEarly(), []);
 
@@ -91,7 +99,7 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
         action={FINDER_PATH}
         aria-label="製品の絞り込み"
         preventScrollReset={isThere}
-        onChange={apply}
+        onChange={() => apply()}
         // Browsers would restore checks of another address.
         autoComplete="off"
         className="print:hidden"
