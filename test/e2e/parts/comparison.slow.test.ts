@@ -4,6 +4,8 @@ import { reload, visit } from '../../support/browser/arrival.ts';
 import { runAxe } from '../../support/browser/axe.ts';
 import { bytesOf } from '../../support/browser/browser.ts';
 import { browserSite } from '../../support/browser/browser-site.ts';
+import { layoutProblems } from '../../support/browser/layout-problems.ts';
+import { askWithTextOfSize } from '../../support/browser/page-walk.ts';
 
 const site = browserSite();
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -113,7 +115,9 @@ test.each([true, false])(
     const values = page.locator('main tbody tr:has(td)').first().locator('td:visible');
     expect(await values.count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    if (javaScriptEnabled) expect((await runAxe(page)).violations).toEqual([]);
+    if (!javaScriptEnabled) return;
+    expect((await runAxe(page)).violations).toEqual([]);
+    expect(await askWithTextOfSize(page, 32, layoutProblems)).toEqual([]);
   },
 );
 
