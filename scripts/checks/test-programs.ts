@@ -4,6 +4,7 @@ import { canBuildImages } from '../build/image-store.ts';
 import { canStartLab, provideNetworkLab } from '../build/network-lab.ts';
 import { installDebianPackage, isInstalled } from '../setup/debian-package.ts';
 import { findBrowser } from './browser.ts';
+import { provideOldestChromium } from './oldest-chromium.ts';
 
 interface Program {
   title: string;
@@ -13,8 +14,10 @@ interface Program {
   versionFlag: string;
   /** Debian packages that contain the program, installed where it is missing. */
   packages: readonly string[];
+  /** Whether the hosted machines of continuous integration bring the program. */
+  isHosted?: true;
   /** Finds the program in another way than by its commands. */
-  provide?: () => string | undefined;
+  provide?: () => string | undefined | Promise<string | undefined>;
   /** Returns whether this machine has the dependencies of an installed program. */
   isUsable?: (command: string) => Promise<boolean>;
   /** Test files that need it. */
@@ -24,6 +27,7 @@ interface Program {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TOPOLOGY = 'test/server/processes/topology.slow.test.ts';
 const BALANCER = 'test/server/processes/balancer.test.ts';
+const WEBKIT = 'test/e2e/engines/webkit.slow.test.ts';
 
 /** Programs that npm does not install. */
 export const PROGRAMS: readonly Program[] = [
@@ -70,6 +74,40 @@ export const PROGRAMS: readonly Program[] = [
     files: ['test/docker/image.slow.test.ts'],
   },
   {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    commands: ['firefox-esr', 'firefox'],
+    versionFlag: '--version',
+    packages: ['firefox-esr'],
+    isHosted: true,
+    files: ['test/e2e/engines/firefox.slow.test.ts'],
+  },
+  {
+    title: 'WebKit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    commands: ['WebKitWebDriver'],
+    versionFlag: '--help',
+    packages: ['webkit2gtk-driver'],
+    files: [WEBKIT],
+  },
+  {
+    title: 'Xvfb',
+    variable: 'XVFB_PATH',
+    commands: ['Xvfb'],
+    versionFlag: '-help',
+    packages: ['xvfb'],
+    files: [WEBKIT],
+  },
+  {
+    title: '対応する最も古いChromium',
+    variable: 'OLDEST_CHROMIUM_PATH',
+    commands: [],
+    versionFlag: '',
+    packages: [],
+    provide: provideOldestChromium,
+    files: ['test/e2e/engines/oldest-chromium.slow.test.ts'],
+  },
+  {
     title: 'user-mode-linux などの Debian パッケージ',
     variable: 'NETWORK_LAB_PATH',
     commands: [],
@@ -85,7 +123,7 @@ export const PROGRAMS: readonly Program[] = [
  * Path of a program: from its variable, else an installed one, else from Debian's package, which root may
  * install.
  */
-function findProgram({ variable, commands, versionFlag, packages, provide }: Program): string | undefined {
+async function findProgram({ variable, commands, versionFlag, packages, provide }: Program) {
   if (provide) return provide();
   const given = process.env[variable];
   const find = () => [...(given ? [given] : []), ...commands].find((name) => isInstalled(name, versionFlag));
@@ -109,7 +147,7 @@ export async function findPrograms(
   for (const program of PROGRAMS) {
     const files = program.files.filter(isSelected);
     if (files.length === 0) continue;
-    const found = findProgram(program);
+    const found = await findProgram(program);
     if (found && (await program.isUsable?.(found)) !== false) env[program.variable] = found;
     else for (const file of files) left.set(file, [...(left.get(file) ?? []), program.title]);
   }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browserSite } from '../../support/browser/browser-site.ts';
+import { stayingParts } from '../../support/engines/in-page.ts';
 
 const site = browserSite();
 
@@ -107,14 +108,5 @@ test('in a window of 320 x 256 px, as with a zoom of 400 %, nothing stays in vie
   const page = await open('/products/all-products', { viewport: { width: 320, height: 256 } });
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.waitForFunction(() => document.querySelector('header')?.hasAttribute('data-scrolled'));
-  const staying = await page.evaluate(() =>
-    [...document.querySelectorAll('header, main *, nav')]
-      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-      .filter((element) => {
-        const { top, bottom, width } = element.getBoundingClientRect();
-        return width > 1 && top < innerHeight && bottom > 0;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(staying).toEqual([]);
+  expect(await page.evaluate(stayingParts)).toEqual([]);
 });

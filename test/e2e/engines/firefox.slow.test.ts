@@ -1,0 +1,4 @@
+import { testInEngine } from '../../support/engines/engine-tests.ts';
+import { openFirefoxTab } from '../../support/engines/firefox-tab.ts';
+
+testInEngine('Firefox', openFirefoxTab);
