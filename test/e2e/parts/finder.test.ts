@@ -114,7 +114,7 @@ async function styled(page: Page): Promise<void> {
     });
 }
 
-test('a choice does not move the list, and one from before hydration counts', async () => {
+test('a choice moves neither the list nor its own box, and one from before hydration counts', async () => {
   const { page, problems } = await site.newPage(DESKTOP);
   let goOn: () => void = () => {};
   const ticked = new Promise<void>((resolve) => {
@@ -139,6 +139,15 @@ test('a choice does not move the list, and one from before hydration counts', as
   await results(page).getByRole('list', { name: '選択中の条件' }).waitFor();
   expect(await box.isChecked()).toBe(true);
   expect(await topOf()).toBe(before);
+  const next = page.locator('.facet-group').nth(2).locator('label:not([data-empty])').first();
+  await next.scrollIntoViewIfNeeded();
+  const place = await next.boundingBox();
+  const left = (await next.locator('.facet-count').textContent())?.replace('件', '');
+  await next.click();
+  await total(page)
+    .filter({ hasText: new RegExp(`^${left}製品$`) })
+    .waitFor();
+  expect((await next.boundingBox())?.y).toBe(place?.y);
   expect(await page.getByRole('button', { name: 'この条件で絞り込む' }).count()).toBe(0);
   expect(problems).toEqual([]);
 });
