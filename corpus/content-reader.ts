@@ -4,12 +4,13 @@ import { z } from 'zod';
 import type { FileKind, FolderKind } from '../records/kind.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts } from './brand-facts.ts';
+import { formatProblem } from './content-format.ts';
 import { foreignEncoding, normalizeText, splitFrontMatter } from './content-text.ts';
 import { fillIn } from './fill-in.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { isPlain, listFiles, NO_PLAIN_FILE } from './plain-files.ts';
 import { locate, type ReadFile } from './problems/locate.ts';
-import type { ContentProblem } from './problems/problem.ts';
+import { ContentError, type ContentProblem } from './problems/problem.ts';
 import { parsePlainly, type Told, tell } from './problems/tell.ts';
 import type { FactRecord } from './schema/fact.ts';
 import {
@@ -158,9 +159,16 @@ export class ContentReader {
     return this.#timed.has(file) ? 'サイトに必要なため、公開の期間は付けられません' : '中身がありません';
   }
 
-  /** Reads the site's operator; files read after this call may cite it as `{{phone}}`. Undefined when it is wrong. */
+  /**
+   * Reads the site's operator; files read after this call may cite it as `{{phone}}`. Undefined when it is wrong.
+   *
+   * @throws {ContentError} with this problem alone when the folder has another format
+   */
   async readSite(): Promise<SiteRecord | undefined> {
     const site = await this.record(KINDS.site);
+    const { file } = KINDS.site;
+    const problem = formatProblem(file, this.#parsed.get(file)?.value);
+    if (problem) throw new ContentError(this.located([problem]));
     if (site) this.#brand = brandFacts(site);
     return site;
   }

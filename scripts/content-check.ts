@@ -12,6 +12,7 @@ import { checkRepetitions } from '../corpus/checks/texts/repetitions.ts';
 import { checkSkeletons } from '../corpus/checks/texts/skeletons.ts';
 import { checkWords } from '../corpus/checks/texts/words.ts';
 import { checkUnreadFiles } from '../corpus/checks/unread-files.ts';
+import { FORMAT_FIELD } from '../corpus/content-format.ts';
 import {
   type ContentCheck,
   ContentError,
@@ -82,16 +83,23 @@ function describeCorpus(corpus: Corpus): string[] {
   ];
 }
 
-const site = await attempt(() => loadSiteContent(CONTENT_DIR));
-await attempt(() => loadPathTable(CONTENT_DIR, site?.pages.known));
-const drawings = await attempt(() => readDrawings(CONTENT_DIR));
-const corpus = await attempt(() => readNow(drawings ?? new Set()));
-// Content that is valid now may become invalid when a scheduled item appears or expires.
-for (const at of corpus?.schedule.turns ?? [])
-  await attempt(
-    () => loadCorpus(CONTENT_DIR, checksOn(todayInJapan(new Date(at))), at),
-    `${formatMoment(at)} から表示する内容: `,
-  );
+/** Collects the problems of all files; of a folder in another format, that one problem. */
+async function checkAll(): Promise<Corpus | undefined> {
+  const site = await attempt(() => loadSiteContent(CONTENT_DIR));
+  if (problems.some(({ field }) => field === FORMAT_FIELD)) return undefined;
+  await attempt(() => loadPathTable(CONTENT_DIR, site?.pages.known));
+  const drawings = await attempt(() => readDrawings(CONTENT_DIR));
+  const corpus = await attempt(() => readNow(drawings ?? new Set()));
+  // Content that is valid now may become invalid when a scheduled item appears or expires.
+  for (const at of corpus?.schedule.turns ?? [])
+    await attempt(
+      () => loadCorpus(CONTENT_DIR, checksOn(todayInJapan(new Date(at))), at),
+      `${formatMoment(at)} から表示する内容: `,
+    );
+  return corpus;
+}
+
+const corpus = await checkAll();
 
 const found = distinct(problems);
 if (asJson) console.log(JSON.stringify({ problems: found }, undefined, 2));

@@ -1,7 +1,7 @@
 // `npm run content:guide`: writes the editors' guide, docs/編集ガイド.md, from the table of kinds and the schemas,
 // and takes its screenshots in a browser, with the fixture's content. `-- --text` leaves the pictures
-// unchanged.
-import { mkdir, writeFile } from 'node:fs/promises';
+// unchanged. It also writes the text of the content's format, unless the schemas need a new format.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { loadCorpus } from '../corpus/corpus.ts';
@@ -11,6 +11,7 @@ import { guideText } from '../desk/guide/guide.ts';
 import { GUIDE_FILE, GUIDE_PICTURES, guideSource, outerFields } from '../desk/guide/guide-files.ts';
 import { visit } from '../test/support/browser/arrival.ts';
 import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
+import { FORMAT_FILE, formatText } from '../test/support/content/content-format.ts';
 import { FIXTURE_CONTENT, FIXTURE_SETTINGS } from '../test/support/content/fixture-content.ts';
 import { startSiteProcess } from '../test/support/processes/process.ts';
 import { findBrowser } from './checks/browser.ts';
@@ -23,6 +24,8 @@ const corpus = await loadCorpus(FIXTURE_CONTENT, []);
 const source = guideSource(corpus, FIXTURE_CONTENT);
 await writeFile(path.join(ROOT, GUIDE_FILE), guideText(source));
 console.log(GUIDE_FILE);
+await writeFile(FORMAT_FILE, formatText(await readFile(FORMAT_FILE, 'utf8')));
+console.log(path.relative(ROOT, FORMAT_FILE));
 if (!process.argv.includes('--text')) await takePictures();
 
 async function takePictures(): Promise<void> {

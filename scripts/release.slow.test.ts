@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { CONTENT_FORMAT } from '../corpus/content-format.ts';
 import { ROOT } from '../test/support/content/folders.ts';
 import { hasEntries, releaseEntries, sectionOf } from './changelog.ts';
 
@@ -18,6 +19,7 @@ const CHANGELOG = `# Changelog
 ## 2000-01-02
 
 - Pages fade in.
+- contentFormat ${CONTENT_FORMAT}: texts have titles.
 
 ## [0.9.0] - 2000-01-01
 
@@ -109,6 +111,11 @@ async function releaseNothing(): Promise<void> {
   commit();
 }
 
+async function describeNoFormat(): Promise<void> {
+  await writeFile(path.join(folder, 'CHANGELOG.md'), CHANGELOG.replace(/^- contentFormat.*\n/m, ''));
+  commit();
+}
+
 test.each([
   ['a version of another form', [], '99.1', /1\.1\.0 の形/, undefined],
   ['a version with a letter', [], 'v99.1.0', /1\.1\.0 の形/, undefined],
@@ -120,6 +127,7 @@ test.each([
   ['another branch', [], '99.1.0', /main で行います/, leaveMain],
   ['a changed file', [], '99.1.0', /コミットしていない変更/, leaveChange],
   ['a new file', [], '99.1.0', /コミットしていない変更/, leaveFile],
+  ['a format that no section describes', [], '99.1.0', /contentFormat \d+ の説明/, describeNoFormat],
   ['an empty section', [], '99.1.0', /Unreleased に項目がありません/, releaseNothing],
 ])('%s is refused in one line, which gives the reason', async (_what, options, version, reason, prepare) => {
   await prepare?.();

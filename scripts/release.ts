@@ -4,6 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CONTENT_FORMAT, FORMAT_FIELD } from '../corpus/content-format.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 import { hasEntries, releaseEntries, sectionOf } from './changelog.ts';
 import { runCommand, UsageError } from './run-command.ts';
@@ -70,6 +71,11 @@ function checkRelease(version: string, current: string): void {
   if (tagExists(`v${version}`)) throw new UsageError(`タグ v${version} はすでにあります`);
   if (!hasEntries(sectionOf(read('CHANGELOG.md'), 'Unreleased') ?? ''))
     throw new UsageError('CHANGELOG.md の Unreleased に項目がありません');
+  // Vendors read there what content:upgrade changes in their files, and what it leaves to them.
+  if (!read('CHANGELOG.md').includes(`${FORMAT_FIELD} ${CONTENT_FORMAT}`))
+    throw new UsageError(
+      `CHANGELOG.md の Unreleased に「### Content」と、${FORMAT_FIELD} ${CONTENT_FORMAT} の説明がありません`,
+    );
 }
 
 function makeRelease(version: string): void {

@@ -173,6 +173,11 @@ export const siteFile = z.strictObject({
     })
     .optional()
     .meta({ title: 'アンケート', description: 'サイトについてのアンケート' }),
+  /** corpus/content-format.ts compares it with the format that this version reads. */
+  contentFormat: z.int().min(1).meta({
+    title: '内容の形式',
+    description: 'ファイルの書き方の番号。content:upgrade が書くので、手では変えません',
+  }),
 });
 
 export type SiteRecord = z.infer<typeof siteFile>;
