@@ -72,6 +72,8 @@ function fieldLines(
   return Object.entries(values).flatMap(([name, value]) => {
     const field = properties[name] ?? {};
     const inner = field as ObjectSchema;
+    if (Array.isArray(value) && value.length > 0)
+      return [commentOf(name, field), `${name}:`, `  ${stringify(value).trim().replaceAll('\n', '\n  ')}`];
     if (field.type !== 'object' || !inner.properties)
       return [commentOf(name, field), `${name}: ${stringify(value).trim()}`];
     const keys = inner.required ?? [];
@@ -88,12 +90,21 @@ function commentOf(name: string, { title = name, description, enum: one, items }
   return `# ${title}${said.length > 0 ? `: ${said.join('。')}` : ''}`;
 }
 
+/** Start of an item of a list, with its required fields, which no comment describes. */
+function itemOf(schema: JsonSchema, today: string): unknown {
+  const { properties, required = [] } = schema as ObjectSchema;
+  if (!properties) return startOf(schema, today);
+  return Object.fromEntries(required.map((name) => [name, itemOf(properties[name] ?? {}, today)]));
+}
+
 function startOf(field: JsonSchema, today: string): unknown {
   if (Array.isArray(field.enum)) return field.enum[0];
   if (field.format === 'date') return today;
   switch (field.type) {
     case 'array':
-      return [];
+      return Array.from({ length: Number(field.minItems ?? 0) }, () =>
+        itemOf((field.items ?? {}) as JsonSchema, today),
+      );
     case 'object':
       return {};
     case 'boolean':
