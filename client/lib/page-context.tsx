@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ContentPages } from '../../shared/paths/content-pages.ts';
-import { withoutQuery } from '../../shared/paths/without-query.ts';
+import { withoutQuery } from '../../shared/paths/query.ts';
 import type { AssetTags, PublicSettings } from '../../shared/render.ts';
 import type { ListPath } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
@@ -49,8 +49,8 @@ export function usePreviewDay(): string | undefined {
 
 /** Returns a test whether a link has a target: the content folder may omit pages that the code links to. */
 export function useHasPage(): (to: string) => boolean {
-  const missing = useContext(Context)?.contentPages.missing ?? [];
-  return (to) => !missing.includes(withoutQuery(to));
+  const missing = useContext(Context)?.contentPages.missing;
+  return (to) => !missing?.includes(withoutQuery(to));
 }
 
 /** The vendor's title for a list of records. */

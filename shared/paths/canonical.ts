@@ -1,6 +1,6 @@
+import { withoutQuery } from './query.ts';
 import type { Resolution } from './resolve.ts';
 import { ROUTES, type Route } from './routes.ts';
-import { withoutQuery } from './without-query.ts';
 
 const PATH_OF_ALIAS = new Map<string, string>(
   (ROUTES as readonly Route[]).flatMap(

@@ -1,5 +1,5 @@
 import { contentPages } from '../../../shared/paths/content-pages.ts';
-import { withoutQuery } from '../../../shared/paths/without-query.ts';
+import { withoutQuery } from '../../../shared/paths/query.ts';
 import type { ContentProblem, Corpus } from '../../corpus.ts';
 import { KINDS } from '../../kinds/kinds.ts';
 import { textsOf } from '../texts/texts.ts';

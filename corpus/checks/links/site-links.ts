@@ -1,6 +1,6 @@
 import { ANCHORS } from '../../../shared/paths/anchors.ts';
+import { withoutQuery } from '../../../shared/paths/query.ts';
 import type { RouteId } from '../../../shared/paths/routes.ts';
-import { withoutQuery } from '../../../shared/paths/without-query.ts';
 import type { Corpus } from '../../corpus.ts';
 import { perhaps } from '../../problems/closest.ts';
 import { type SourcedText, textsOf } from '../texts/texts.ts';
