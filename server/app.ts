@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import express, { type Express, type RequestHandler } from 'express';
 import { deepFreeze } from '../shared/frozen.ts';
 import type { Resolve } from '../shared/paths/resolve.ts';
@@ -40,6 +41,7 @@ import { page } from './render/page.ts';
 import type { PageDeps, Renderer } from './render/page-deps.ts';
 import { publicSettings, type Settings } from './settings/settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
+import { presentLinks } from './site-content/present-links.ts';
 import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
 
@@ -176,16 +178,24 @@ function pageDepsOf(deps: AppDeps): PageDeps {
   const { settings, siteContent, logger, monitoring, gateway, renderer } = deps;
   const pageSettings = publicSettings(settings, siteContent.site);
   const places = { origin: pageSettings.siteOrigin, mediaDir: settings.MEDIA_DIR };
-  const contentNow = () => deepFreeze(publicContent(siteContent, places));
-  let content = { version: deps.media.version, value: contentNow() };
+  const versionNow = () => `${deps.media.version}.${deps.revision()}`;
+  const contentNow = () => {
+    const navigation = presentLinks(siteContent.navigation, deps.resolve);
+    return deepFreeze(publicContent({ ...siteContent, navigation }, places));
+  };
+  let content = { version: versionNow(), value: contentNow() };
   return {
     renderer,
     gateway,
     pages: siteContent.pages,
     publicSettings: deepFreeze(pageSettings),
     get content() {
-      const { version } = deps.media;
-      if (version !== content.version) content = { version, value: contentNow() };
+      const version = versionNow();
+      if (version !== content.version) {
+        const value = contentNow();
+        // Markup is remembered by the identity of its data.
+        content = { version, value: isDeepStrictEqual(value, content.value) ? content.value : value };
+      }
       const { previewed } = deps;
       return previewed ? { ...content.value, previewed: previewed() } : content.value;
     },

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import type { MediaManifest } from '../corpus/media-files/manifest.ts';
+import { ContentError } from '../corpus/problems/problem.ts';
+import { POLICY_PATH } from '../shared/constants.ts';
 import { createResolver } from '../shared/paths/resolve.ts';
 import type { PathTable } from '../shared/paths/table.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
@@ -29,6 +31,7 @@ import type { Renderer } from './render/page-deps.ts';
 import { oldAssetsDir, publicSettings, type Settings } from './settings/settings.ts';
 import { readSiteRecords, type SiteContent, type SiteRecords, siteContentOf } from './site-content/load.ts';
 import { madePhotos, pagesWithPhotos } from './site-content/page-photos.ts';
+import { AbsentPages } from './upstream/absent-pages.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
 import { measureBy, measuredClient } from './upstream/measured-client.ts';
@@ -113,12 +116,19 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   let siteContent = contentOf(first.records);
   const table = pathTableOf(first.redirects, siteContent.pages.known);
   const origin = () => settings.SITE_ORIGIN ?? siteContent.site.origin;
-  const plainClient = createUpstreamClient({
+  const upstreamClient = createUpstreamClient({
     origin: parts.upstreamOrigin,
     timeoutMs: settings.API_TIMEOUT_MS,
     headers: parts.upstreamHeaders,
     dispatcher: parts.dispatcher,
   });
+  // The content service has everything; an external API may offer less.
+  const isExternal = settings.API_ORIGIN !== undefined;
+  const ownTexts = isExternal ? await import('./upstream/own-texts.ts') : undefined;
+  let texts = ownTexts?.ownTextsOf(first.records.texts);
+  const plainClient = ownTexts
+    ? ownTexts.withOwnTexts(upstreamClient, () => texts ?? new Map())
+    : upstreamClient;
   const client = parts.recorder ? measuredClient(plainClient, parts.recorder) : plainClient;
   const revisionOf = (...content: string[]) => [
     renderer.build,
@@ -146,8 +156,18 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     onChange: (revision) => showAnew(siteContent, revision),
   });
   caches.connect(gateway);
-  const slugs = createSlugIndex(gateway.transport, () => siteContent.site.solutionNames, logger);
+  const absent = new AbsentPages(logger);
+  const slugs = createSlugIndex(
+    gateway.transport,
+    () => siteContent.site.solutionNames,
+    logger,
+    isExternal ? () => absent.refresh(gateway.transport, siteContent.pages) : undefined,
+  );
   await withinMs(slugs.refresh(), parts.firstAnswerMs);
+  if (absent.has(POLICY_PATH)) {
+    await gateway.close();
+    throw new ContentError([NO_POLICY_TEXT]);
+  }
   const turns = new RenderTurns({
     max: settings.RENDERS_MAX,
     queueMax: settings.RENDER_QUEUE_MAX,
@@ -189,8 +209,8 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const appOf = (content: SiteContent, rows: PathTable) =>
     createApp({
       ...lasting,
-      siteContent: { ...content, pages: pagesWithPhotos(content.pages, photos) },
-      resolve: createResolver(rows, slugs),
+      siteContent: { ...content, pages: absent.without(pagesWithPhotos(content.pages, photos)) },
+      resolve: absent.resolverOver(createResolver(rows, slugs)),
       operatorRows: operatorRows(rows),
     });
   let app = appOf(siteContent, table);
@@ -213,6 +233,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       const next = contentOf(records);
       const nextApp = appOf(next, pathTableOf(redirects, next.pages.known));
       siteContent = next;
+      texts = ownTexts?.ownTextsOf(records.texts);
       app = nextApp;
       return showAnew(before, revision);
     },
@@ -237,6 +258,13 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     },
   };
 }
+
+const NO_POLICY_TEXT = {
+  file: 'single',
+  field: '(フォルダー)',
+  reason: `${POLICY_PATH} の文が、APIにも内容のフォルダーにもありません`,
+  fix: 'フォームの同意の文からリンクするページです。single に type: 1 の文を書いてください',
+};
 
 async function readFolder(contentDir: string): Promise<Pick<SiteSnapshot, 'records' | 'redirects'>> {
   const [records, redirects] = await Promise.all([readSiteRecords(contentDir), readRedirects(contentDir)]);

@@ -96,9 +96,13 @@ async function readRecords(reader: ContentReader) {
   const navigation = await readNavigation(reader, targets);
   const home = await readHome(reader, targets);
   const brand = await readTheme(reader);
+  const texts = {
+    service: await reader.markdownFolder(KINDS.serviceTexts),
+    single: await reader.markdownFolder(KINDS.singleTexts),
+  };
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.located());
-  return { site, navigation, home: deepFreeze(home), pages, brand, schedule: reader.schedule() };
+  return { site, navigation, home: deepFreeze(home), pages, brand, texts, schedule: reader.schedule() };
 }
 
 function revisionOf(texts: unknown): string {

@@ -22,11 +22,16 @@ const REFRESH_MS = 60_000;
 /** Interval after a failure, so that a recovered API is used before the next regular refresh. */
 const RETRY_MS = 2_000;
 
-/** Canonical paths of all records with an id, kept in memory and refreshed in the background. */
+/**
+ * Canonical paths of all records with an id, kept in memory and refreshed in the background.
+ *
+ * @param also further work of each refresh, which never rejects
+ */
 export function createSlugIndex(
   transport: Transport,
   solutionNames: () => readonly string[],
   logger: Logger,
+  also = async () => {},
 ): LiveSlugIndex {
   const api = createApi(transport, { solutionNames });
   const paths = new Map<SlugKind, SlugPaths>();
@@ -36,7 +41,10 @@ export function createSlugIndex(
   let refreshedAt: number | undefined;
 
   async function refresh(): Promise<void> {
-    const results = await Promise.allSettled(SLUG_SOURCES.map((source) => source(api)));
+    const [results] = await Promise.all([
+      Promise.allSettled(SLUG_SOURCES.map((source) => source(api))),
+      also(),
+    ]);
     for (const result of results) {
       if (result.status === 'rejected')
         logger.warn({ reason: reasonOf(result.reason) }, 'slug index not refreshed');

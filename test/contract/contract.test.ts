@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -13,7 +15,7 @@ import { INQUIRY_FORMS } from '../../shared/api/forms/inquiries.ts';
 import { IDEMPOTENCY_HEADER } from '../../shared/api/transport.ts';
 import { FEEDS } from '../../shared/feeds.ts';
 import { SITEMAPS } from '../../shared/paths/resources.ts';
-import { REAL_CONTENT, REAL_SETTINGS } from '../support/content/fixture-content.ts';
+import { FIXTURE_CONTENT, REAL_CONTENT, REAL_SETTINGS } from '../support/content/fixture-content.ts';
 import { runContractSuite } from '../support/requests/contract-suite.ts';
 import { startFakeUpstream } from '../support/services/fake-upstream.ts';
 import { createSampleBackEnd } from '../support/services/sample-back-end.ts';
@@ -62,7 +64,7 @@ describe('a back end that offers the minimum alone', () => {
   beforeAll(async () => {
     await once(backEnd.listen(0, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`;
-    site = await createTestSite({ upstream: address });
+    site = await createTestSite({ upstream: address, env: { API_ORIGIN: address } });
   });
 
   afterAll(async () => {
@@ -108,7 +110,50 @@ describe('a back end that offers the minimum alone', () => {
     for (const kind of Object.values(SITEMAPS)) expect([kind, (await get(kind)).status]).toEqual([kind, 200]);
     expect((await get(FEEDS.news.path)).text).toContain('開設');
   });
+
+  test('has policies from the content folder, and no link to a page without data', async () => {
+    const policy = await get('/privacy-policy');
+    expect([policy.status, policy.text.includes('開示')]).toEqual([200, true]);
+    const linked = new Map<string, string>();
+    for (const path of ['/', '/products', '/products/cam-20_p101.html', '/news', '/sales', '/no-such-page'])
+      for (const link of frameLinks((await get(path)).text)) linked.set(link, path);
+    expect([...linked.keys()]).toEqual(expect.arrayContaining(['/privacy-policy', '/news', '/sales']));
+    for (const [link, page] of linked)
+      expect([page, link, (await get(link)).status]).toEqual([page, link, 200]);
+    for (const path of ['/solutions', '/case-studies', '/search', '/downloads']) {
+      expect([path, linked.has(path)]).toEqual([path, false]);
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await get(SITEMAPS.pages)).text).not.toContain('/case-studies<');
+  });
+
+  test('names what it lacks in one line of the log, without warnings', async () => {
+    for (const path of ['/', '/products', '/solutions', '/careers']) await get(path);
+    const lines = site.lines.filter(({ level }) => Number(level) >= 30);
+    const told = lines.filter(({ msg }) => String(msg).includes('without data in the API'));
+    expect(told).toEqual([
+      expect.objectContaining({ pages: expect.arrayContaining(['/solutions', '/search']) }),
+    ]);
+    expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+
+  test('does not start when the text of the policy is nowhere', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'no-policy-'));
+    cpSync(FIXTURE_CONTENT, folder, {
+      recursive: true,
+      filter: (source) => !/\/(?:single|images)(?:\/|$)/.test(source.slice(FIXTURE_CONTENT.length)),
+    });
+    const start = createTestSite({ upstream: address, env: { API_ORIGIN: address, CONTENT_DIR: folder } });
+    await expect(start).rejects.toThrow('/privacy-policy の文が、APIにも内容のフォルダーにもありません');
+    rmSync(folder, { recursive: true });
+  });
 });
+
+/** Links of a document outside of its own content: header, footer, side. */
+function frameLinks(html: string): string[] {
+  const frame = html.replace(/<main[\s\S]*<\/main>/, '');
+  return [...frame.matchAll(/<a\b[^>]*\bhref="(\/(?!\/)[^"#]*)"/g)].map(([, link = '']) => link);
+}
 
 test('the OpenAPI document describes every call of the contract, through the site too', async () => {
   const site = await createTestSite({ upstream: origin, renderer: stubRenderer });

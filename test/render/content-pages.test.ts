@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { FIXTURE_CONTENT } from '../support/content/fixture-content.ts';
 import { copySiteFiles } from '../support/content/site-files.ts';
 import { fixtureService } from '../support/services/fixture-service.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../support/sites/site.ts';
@@ -33,18 +34,28 @@ description: 導入のご相談を承ります。
 updated: 2026-10-01
 `;
 
+const POLICY = `
+path: /privacy-policy
+title: 個人情報の取り扱い
+eyebrow: Privacy
+description: 個人情報の取り扱いのご案内です。
+updated: 2026-10-01
+`;
+
 const ORIGIN = 'https://www.minamo-networks.example';
 
 let root: string;
 let site: TestSite;
 
-/** A second content folder with the same API: it has two pages and a redirect to one of them. */
+/** A second content folder with the same API: it has four pages and a redirect to one of them. */
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'content-pages-'));
   mkdirSync(path.join(root, 'pages'));
   copySiteFiles(root);
   writeFileSync(path.join(root, 'pages/museum.yaml'), PAGE);
   writeFileSync(path.join(root, 'pages/sales.yaml'), SALES);
+  writeFileSync(path.join(root, 'pages/privacy.yaml'), POLICY);
+  cpSync(path.join(FIXTURE_CONTENT, 'pages/solutions.yaml'), path.join(root, 'pages/solutions.yaml'));
   writeFileSync(
     path.join(root, 'redirects.yaml'),
     'redirects:\n  - {from: /museum, to: /solutions/museum, reason: 短いアドレス}\n',

@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { CONTACT_DIALOG_DELAY_MS, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
+import { CONTACT_DIALOG_DELAY_MS, POLICY_PATH, QUICK_INQUIRY_DELAY_MS } from '../../../shared/constants.ts';
 import { whenShown } from '../../lib/browser/when-shown.ts';
 import { useCurrentPage } from '../../lib/hooks/use-current-section.ts';
 import { latePart, useLatePart } from '../../lib/loading/late-part.ts';
+import { useHasPage } from '../../lib/page-context.tsx';
 import {
   isWorkplace,
   mayShowContactDialog,
@@ -46,7 +47,8 @@ export function Overlays() {
   const untilContactDialog = () =>
     Math.max(0, Math.ceil(loadedAt.current + CONTACT_DIALOG_DELAY_MS - performance.now()));
 
-  const quickInquiry = offersQuickInquiry(page);
+  // Its consent links to the policy.
+  const quickInquiry = useHasPage()(POLICY_PATH) && offersQuickInquiry(page);
   const bringUpQuickInquiry = useDue({
     id: 'quick-inquiry',
     offer: quickInquiry ? 'prompt' : null,

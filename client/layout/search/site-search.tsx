@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useLatePart } from '../../lib/loading/late-part.ts';
+import { useHasPage } from '../../lib/page-context.tsx';
 import { searchTyped } from '../../store/selection-slice.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { usePanel } from '../header/use-panel.ts';
@@ -19,6 +20,7 @@ export function SiteSearch() {
   const { open, root, button, panelId } = usePanel<HTMLDivElement>(SEARCH_PANEL);
   const menus = useLatePart(MENUS, open, () => window.location.assign('/search'));
   useSearchedValue();
+  if (!useHasPage()('/search')) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know the search element
     <div ref={root} role="search" aria-label="サイト内検索" className="md:-mr-2.5">

@@ -1,3 +1,4 @@
+import { POLICY_PATH } from '../../../shared/constants.ts';
 import type { PageRecord } from '../../../shared/pages/page-schema.ts';
 import { wordProblems } from '../../../shared/pages/page-words.ts';
 import { screensOf, splitScreensPath } from '../../../shared/pages/screen.ts';
@@ -6,15 +7,25 @@ import type { ContentProblem, Corpus } from '../../corpus.ts';
 
 type FileOf = (record: object) => string;
 
-/** Checks that each page has an address of its own that no other page answers, and the texts that its code shows. */
+const NO_POLICY = `フォームの同意の文からリンクするページ ${POLICY_PATH} がありません`;
+
+/**
+ * Checks that each page has an address of its own that no other page answers, and the texts that its code shows; and
+ * that a form's consent has its policy.
+ */
 export function pageProblems(pages: readonly PageRecord[], fileOf: FileOf): ContentProblem[] {
   const files = new Map<string, string>();
+  const hasPolicy = pages.some(({ path }) => path === POLICY_PATH);
   return pages.flatMap((page) => {
     const { path } = page;
     const other = files.get(path);
     files.set(path, fileOf(page));
     const reason = other ? `${path} は ${other} でも使われています` : contentPathProblem(path);
-    const problems = [...(reason ? [{ field: 'path', reason }] : []), ...wordProblems(page)];
+    const problems = [
+      ...(reason ? [{ field: 'path', reason }] : []),
+      ...wordProblems(page),
+      ...(page.words?.purpose && !hasPolicy ? [{ field: 'words.purpose', reason: NO_POLICY }] : []),
+    ];
     return problems.map((problem) => ({ file: fileOf(page), ...problem }));
   });
 }

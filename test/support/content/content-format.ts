@@ -110,7 +110,7 @@ function nameOf({ properties, type }: JsonSchema, index: number): string {
 }
 
 /** Changes that may make content invalid which the stored text allows. */
-export function narrowedLines(stored: string, present: string): string[] {
+function narrowedLines(stored: string, present: string): string[] {
   const before = readLines(stored);
   const after = readLines(present);
   const lost = [...before].filter(([place]) => !after.has(place)).map(([place]) => `${place}: removed`);

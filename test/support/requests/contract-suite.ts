@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import { categoryCalls } from '../../../records/category/wire.ts';
 import { CALLS } from '../../../records/contract.ts';
 import { readAnswer } from '../../../server/upstream/read-answer.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { isApiError } from '../../../shared/api/error.ts';
-import { queryString } from '../../../shared/api/transport.ts';
+import { type ApiRequest, queryString } from '../../../shared/api/transport.ts';
 import { API_BASE } from '../../../shared/constants.ts';
 
 /**
@@ -56,14 +57,23 @@ export async function pathOf(origin: string, { path, sample }: Call): Promise<st
   return first && typed.replace(/\{\w+\}/, encodeURIComponent(String(first[sample.field])));
 }
 
-async function tryGood(origin: string, endpoint: Call): Promise<ContractOutcome> {
+/** Queries of good calls: the sample of the contract and, where pages ask for a sub-category, the first one. */
+async function queriesOf(origin: string, { query, with: sample }: Call): Promise<ApiRequest['query'][]> {
+  if (!query || !('subId' in query.shape)) return [sample];
+  const { data } = (await ask(origin, 'GET', categoryCalls.categories.path)).body;
+  const [category] = (Array.isArray(data) ? data : []) as { child?: { id?: number }[] }[];
+  const subId = category?.child?.[0]?.id;
+  return subId === undefined ? [sample] : [sample, { subId }];
+}
+
+async function tryGood(origin: string, endpoint: Call, query: ApiRequest['query']): Promise<ContractOutcome> {
   const level = levelOf(endpoint);
   const known = await pathOf(origin, endpoint);
   if (known === undefined) {
     const skipped = `no record in ${endpoint.sample?.list}`;
     return { call: `${endpoint.method} ${endpoint.path}`, level, problems: [], skipped };
   }
-  const path = known + queryString(endpoint.with);
+  const path = known + queryString(query);
   const { status, body } = await ask(origin, endpoint.method, path);
   const call = `${endpoint.method} ${path}`;
   if (level === 'full' && LACKING.includes(status))
@@ -131,7 +141,9 @@ function badCalls(endpoint: Call): [path: string, level: Level][] {
 }
 
 async function tryEndpoint(origin: string, endpoint: Call, level: Level): Promise<ContractOutcome[]> {
-  const good = isWrite(endpoint) ? [] : [await tryGood(origin, endpoint)];
+  const good: ContractOutcome[] = [];
+  if (!isWrite(endpoint))
+    for (const query of await queriesOf(origin, endpoint)) good.push(await tryGood(origin, endpoint, query));
   if (good.some(({ skipped }) => skipped)) return good;
   const bad = badCalls(endpoint).filter(([, needed]) => level === 'full' || needed === 'minimum');
   return [
