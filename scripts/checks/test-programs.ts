@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { providePayloadSample } from '../../test/support/processes/payload-sample.ts';
 import { canBuildImages } from '../build/image-store.ts';
 import { canStartLab, provideNetworkLab } from '../build/network-lab.ts';
 import { installDebianPackage, isInstalled } from '../setup/debian-package.ts';
@@ -116,6 +117,15 @@ export const PROGRAMS: readonly Program[] = [
     provide: provideNetworkLab,
     isUsable: canStartLab,
     files: globSync('test/claims/*.test.ts', { cwd: ROOT }),
+  },
+  {
+    title: 'Payload の npm パッケージ',
+    variable: 'PAYLOAD_PATH',
+    commands: [],
+    versionFlag: '',
+    packages: [],
+    provide: providePayloadSample,
+    files: ['test/contract/payload.slow.test.ts'],
   },
 ];
 
