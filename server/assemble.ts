@@ -7,6 +7,7 @@ import { ContentError } from '../corpus/problems/problem.ts';
 import { POLICY_PATH } from '../shared/constants.ts';
 import { createResolver } from '../shared/paths/resolve.ts';
 import type { PathTable } from '../shared/paths/table.ts';
+import { withWideRows } from '../shared/paths/wide-rows.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
 import { createApp } from './app.ts';
 import type { PurgeRequest } from './cache/purge.ts';
@@ -210,7 +211,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     createApp({
       ...lasting,
       siteContent: { ...content, pages: absent.without(pagesWithPhotos(content.pages, photos)) },
-      resolve: absent.resolverOver(createResolver(rows, slugs)),
+      resolve: absent.resolverOver(withWideRows(createResolver(rows, slugs), rows.wide ?? [])),
       operatorRows: operatorRows(rows),
     });
   let app = appOf(siteContent, table);

@@ -7,6 +7,11 @@ const reason = text.meta({
 });
 const from = text.meta({
   title: '古いパス',
+  description:
+    '/ で始まるサイト内のパス。末尾の / と # から後ろは書きません。/product.php?id=12 はそのクエリのときだけ、/old/* はその下のすべてを転送します',
+});
+const gonePath = text.meta({
+  title: '古いパス',
   description: '/ で始まるサイト内のパス。末尾の / と、? や # から後ろは書きません',
 });
 
@@ -23,7 +28,7 @@ export const redirectsFile = z.strictObject({
     .default([])
     .meta({ title: '転送', description: '引っ越し先のページがある場合' }),
   gone: z
-    .array(z.strictObject({ path: from, reason }))
+    .array(z.strictObject({ path: gonePath, reason }))
     .default([])
     .meta({ title: '廃止', description: '引っ越し先のページがない場合' }),
 });

@@ -56,7 +56,7 @@ function print({ rows, unsure, lost, refused, alive }: Plan): void {
   if (rows.length > 0) console.log(stringify({ redirects: rows }, { lineWidth: 0 }).trimEnd());
   section(
     '転送先を選んでください',
-    unsure.map(({ address, note, targets }) => `${address}${note}  候補: ${targets.join(' ')}`),
+    unsure.map(({ address, targets }) => `${address}  候補: ${targets.join(' ')}`),
   );
   section('転送先が見つからないURL', lost);
   section(

@@ -11,7 +11,7 @@ import type { OldAddress } from './old-addresses.ts';
 export interface Plan {
   /** New rows of redirects.yaml. */
   rows: RedirectRow[];
-  unsure: { address: string; note: string; targets: string[] }[];
+  unsure: { address: string; targets: string[] }[];
   /** Addresses without a target. */
   lost: string[];
   /** Rows that the path table does not accept. */
@@ -30,8 +30,8 @@ interface Site {
 }
 
 /**
- * Plans a row for each path whose addresses all mean one page for certain. A row has no query: a path whose queries
- * lead to several pages is left to the editor.
+ * Plans a row for each path whose addresses all mean one page for certain, and a row with the query for each certain
+ * address of a path that leads to several pages.
  */
 export function planRedirects(addresses: readonly OldAddress[], site: Site): Plan {
   const plan: Plan = { rows: [], unsure: [], lost: [], refused: [], alive: 0 };
@@ -67,11 +67,12 @@ function planPath(group: readonly OldAddress[], { match, reason }: Site, plan: P
     plan.rows.push({ from: first.old.path, to, reason });
     return;
   }
-  const note = group.length > 1 ? ' (クエリで分かれるパスは、1行では転送できません)' : '';
   for (const { old, match } of matches) {
     const address = old.path + old.search;
-    if (match.targets.length === 0) plan.lost.push(address);
-    else plan.unsure.push({ address, note, targets: match.targets });
+    const [to] = match.targets;
+    if (to === undefined) plan.lost.push(address);
+    else if (match.isSure && old.search !== '') plan.rows.push({ from: address, to, reason });
+    else plan.unsure.push({ address, targets: match.targets });
   }
 }
 

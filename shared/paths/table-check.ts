@@ -5,6 +5,7 @@ import { namedSolutionPath } from './params.ts';
 import { decodePath, isHostile } from './request-path.ts';
 import { RESOURCE_FOLDERS, RESOURCE_PATHS } from './resources.ts';
 import { joinRows, joinTable, type OperatorRows, type PathTable } from './table.ts';
+import { isWide, keyOf, wideSourceProblem } from './wide-rows.ts';
 
 /** An invalid row, with the reason. */
 export interface RowProblem {
@@ -29,10 +30,12 @@ export class PathTableError extends Error {
  * @throws {PathTableError} one error that names every bad row.
  */
 export function buildTable(operatorRows: unknown, pages: ContentPages = EXPECTED_PAGES): PathTable {
-  const { problems: misshapen, ...operators } = readOperatorRows(operatorRows);
-  const problems = [...misshapen, ...findRowProblems(joinRows(operators, pages), pages)];
+  const { problems: misshapen, redirects, gone } = readOperatorRows(operatorRows);
+  const operators = { redirects: redirects.filter((row) => !isWide(row)), gone };
+  const wide = redirects.filter(isWide);
+  const problems = [...misshapen, ...findRowProblems(joinRows(operators, pages), pages, wide)];
   if (problems.length > 0) throw new PathTableError(problems);
-  return joinTable(operators, pages);
+  return { ...joinTable(operators, pages), wide };
 }
 
 /** Reads the parsed content/redirects.yaml. A row of the wrong shape becomes a problem and is left out. */
@@ -104,6 +107,7 @@ function livePages(pages: ContentPages): { canonical: ReadonlySet<string>; live:
 function findRowProblems(
   { redirects, gone }: Pick<PathTable, 'redirects' | 'gone'>,
   pages: ContentPages,
+  wide: readonly RedirectRow[],
 ): RowProblem[] {
   const { canonical, live } = livePages(pages);
   const sources = new Map<string, string>();
@@ -122,7 +126,13 @@ function findRowProblems(
     if (reason) problems.push({ row: path, reason });
     else removedRecords.add(recordOf(path));
   }
-  for (const row of redirects) {
+  const wideSources = new Set<string>();
+  for (const { from } of wide) {
+    const reason = wideSourceProblem(from, wideSources);
+    if (reason) problems.push({ row: from, reason });
+    wideSources.add(keyOf(from));
+  }
+  for (const row of [...redirects, ...wide]) {
     const reason = targetProblem(row, { canonical, targetOfRecord, removedRecords });
     if (reason) problems.push({ row: row.from, reason });
   }

@@ -64,7 +64,6 @@ test.each([
   ['no path', 'old'],
   ['the home page', '/'],
   ['a path with a trailing slash', '/old/'],
-  ['a path with a query', '/old?id=1'],
   ['a path with a hash', '/old#top'],
   ['a path with a space', '/old page'],
   ['a path with a control character', '/old\u0000'],
@@ -76,6 +75,10 @@ test.each([
 ])('a source that is %s is refused', (_, from) => {
   expect(problemsOf({ redirects: [{ from, to: '/news', reason }] })).toHaveLength(1);
   expect(problemsOf({ gone: [{ path: from, reason }] })).toHaveLength(1);
+});
+
+test('a dead path with a query is refused', () => {
+  expect(problemsOf({ gone: [{ path: '/old?id=1', reason }] })).toHaveLength(1);
 });
 
 test.each([

@@ -42,6 +42,8 @@ export interface PathTable {
   readonly redirects: readonly RedirectRow[];
   readonly gone: readonly GoneRow[];
   readonly queries: readonly QueryRow[];
+  /** Rows for many addresses (wide-rows.ts); on the server alone. */
+  readonly wide?: readonly RedirectRow[];
 }
 
 /** Joins the rows of the code and of the operators. */

@@ -13,6 +13,7 @@ import type { RouteId } from '../../../shared/paths/routes.ts';
 import type { SlugIndex, SlugKind } from '../../../shared/paths/slugs.ts';
 import type { OperatorRows } from '../../../shared/paths/table.ts';
 import { buildTable } from '../../../shared/paths/table-check.ts';
+import { withWideRows } from '../../../shared/paths/wide-rows.ts';
 import type { Corpus } from '../../corpus.ts';
 
 type PathsOfKind = Partial<Record<SlugKind, Map<number, string | null>>>;
@@ -85,10 +86,8 @@ function namesOfRecords(corpus: Corpus, resolve: Resolve): Partial<Record<RouteI
  * so that links to them are faults.
  */
 export function createAddressBook(corpus: Corpus, rows: Partial<OperatorRows> = {}): Resolve {
-  const resolve = createResolver(
-    buildTable(rows, contentPages(corpus.pages, corpus.site.solutionNames)),
-    slugsOf(corpus),
-  );
+  const table = buildTable(rows, contentPages(corpus.pages, corpus.site.solutionNames));
+  const resolve = withWideRows(createResolver(table, slugsOf(corpus)), table.wide ?? []);
   const names = { ...namesOfRecords(corpus, resolve), ...namesOf(corpus) };
   return (path, search) => {
     const resolution = resolve(path, search);

@@ -33,12 +33,12 @@ function operatorRows(contentDir: string): Expectation[] {
   const { redirects, gone } = readFileBy('redirects.yaml', readFileSync(file, 'utf8'), redirectsFile);
   return [
     ...redirects.flatMap(({ from, to }) => [
-      { path: encoded(from), status: 301, location: encoded(to) },
+      { path: encoded(from.replace(/\*$/, 'page')), status: 301, location: encoded(to) },
       ...(/[?#]/.test(to)
         ? []
         : [
             {
-              path: `${encoded(from)}/?utm_source=mail`,
+              path: `${encoded(from.replace(/\*$/, 'page'))}${from.includes('?') ? '&' : '/?'}utm_source=mail`,
               status: 301,
               location: `${encoded(to)}?utm_source=mail`,
             },
