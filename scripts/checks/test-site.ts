@@ -1,6 +1,6 @@
 // `CONTENT_DIR=… npm run test:site`: tests a vendor's site by its own content: the rows of redirects.yaml and of
-// old-addresses.txt, the pages of the sitemap, every link, heads and structured data. BASE_URL=https://… tests a
-// deployed site instead of one started in this process. It sends no form.
+// old-addresses.txt, the pages of the sitemap, every link, heads, structured data, and forms with their fields, consent
+// and policy. BASE_URL=https://… tests a deployed site instead of one started in this process. It sends no form.
 import path from 'node:path';
 import { runSiteSuite } from '../../test/support/requests/site-suite.ts';
 import { openTargetSite } from '../../test/support/sites/target-site.ts';

@@ -117,22 +117,41 @@ test('rows for old addresses are printed first, and written with --write', async
   const before = readFileSync(file, 'utf8');
   writeFileSync(
     path.join(root, 'old.csv'),
-    'URL,タイトル\nhttps://old.example/item/sample100.php,SAMPLE-100 | 旧サイト\nhttps://old.example/x.html,\n',
+    'URL,タイトル\nhttps://old.example/item/sample100.php,SAMPLE-100 | 旧サイト\nhttps://old.example/x.html,\nhttps://old.example/p.php?model=SAMPLE-100,\nhttps://old.example/p.php?model=NONE,\n',
   );
   const redirects = (...args: string[]) => command('own-site/content-redirects.ts', args, content());
   const dry = await redirects('--from', 'old.csv');
   expect(dry.stdout).toContain('from: /item/sample100.php\n    to: /products/sample-100_p1.html');
-  expect(dry.stdout).toMatch(/転送先が見つからないURL 1件\n {2}\/x\.html/);
+  expect(dry.stdout).toContain('from: /p.php?model=SAMPLE-100\n    to: /products/sample-100_p1.html');
+  expect(dry.stdout).toMatch(/転送先が見つからないURL 2件\n {2}\/x\.html\n {2}\/p\.php\?model=NONE/);
   expect(readFileSync(file, 'utf8')).toBe(before);
   expect((await redirects('--from', 'old.csv', '--write')).status).toBe(0);
   const [comment = ''] = before.split('\n');
   expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(comment);
   expect(await command('content-check.ts', [], content())).toMatchObject({ status: 0 });
-  expect((await redirects('--from', 'old.csv')).stdout).toMatch(/いまのサイトで開けるURL 1件/);
+  expect((await redirects('--from', 'old.csv')).stdout).toMatch(/いまのサイトで開けるURL 2件/);
   for (const args of [[], ['--from'], ['--from', 'missing.csv'], ['--from', 'our-site'], ['--nme', 'x']]) {
     const { status, stderr } = await redirects(...args);
     expect([status, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
   }
+});
+
+test('the vendor’s own suite reads a form without sending it', async () => {
+  const page = path.join(folder, 'content/pages/sales.yaml');
+  writeFileSync(
+    page,
+    `path: /sales
+title: ご相談
+eyebrow: Sales
+description: 製品のご相談を承ります。用途と台数、設置の場所、お困りのことをお書きください。担当者が内容を確かめ、平日の2日以内にご連絡します。
+updated: 2026-10-01
+words: { purpose: ご相談への回答, next: [2日以内にご連絡します。] }
+search: { description: 製品のご相談を承るフォームです。, keywords: [相談] }
+`,
+  );
+  const read = await command('checks/test-site.ts', [], content());
+  expect([read.status, read.stdout]).toEqual([0, expect.stringContaining(' 0 failed')]);
+  rmSync(page);
 });
 
 test('the vendor’s own suite makes its cases from its content, and names what is wrong', async () => {

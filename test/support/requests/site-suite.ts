@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSite } from '../../../corpus/read-site.ts';
+import { loadSiteContent } from '../../../server/site-content/load.ts';
+import { POLICY_PATH } from '../../../shared/constants.ts';
+import { ROUTES, type Route } from '../../../shared/paths/routes.ts';
 import { parseHead } from '../browser/page-head.ts';
 import type { TargetSite } from '../sites/target-site.ts';
 import { type Crawled, crawl } from './crawl.ts';
@@ -17,7 +20,7 @@ interface SuiteResult {
   failed: string[];
 }
 
-/** Tests a site by its own content folder: redirects, golden list, sitemap, links, heads and structured data. */
+/** Tests a site by its own content folder: redirects, golden list, sitemap, links, heads, structured data, forms. */
 export async function runSiteSuite(site: TargetSite, contentDir: string): Promise<SuiteResult> {
   const rows = [...(await vendorExpectations(contentDir, site.origin)), ...goldenList(contentDir)];
   const outcomes = await runRedirectSuite(site.origin, rows);
@@ -29,10 +32,45 @@ export async function runSiteSuite(site: TargetSite, contentDir: string): Promis
   const found = [...(await crawl(site, origin)).values()].filter(
     ({ from, status }) => from !== '(start)' && !(status === 404 && from.endsWith('/feed.xml')),
   );
+  const forms = await formPaths(contentDir);
+  const unseen = forms.filter((form) => !found.some((one) => one.path === form));
   return {
-    count: rows.length + found.length,
-    failed: [...wrong, ...found.flatMap((one) => problemsOf(one, origin))],
+    count: rows.length + found.length + forms.length,
+    failed: [
+      ...wrong,
+      ...found.flatMap((one) => [
+        ...problemsOf(one, origin),
+        ...(forms.includes(one.path) ? formProblems(one) : []),
+      ]),
+      ...unseen.map((form) => `${form}: no page links to the form`),
+    ],
   };
+}
+
+/** Paths of pages with a form that asks for consent. */
+async function formPaths(contentDir: string): Promise<string[]> {
+  const { pages } = await loadSiteContent(contentDir);
+  const routes: readonly Route[] = ROUTES;
+  return routes
+    .filter(({ pattern, takesForm }) => takesForm && pages.find(pattern)?.words?.purpose)
+    .map(({ pattern }) => pattern);
+}
+
+/** Fewer cannot identify the sender. */
+const FIELDS_MIN = 4;
+
+/** Problems of a page with a form, as it is rendered; no form is sent. */
+function formProblems({ path: at, body }: Crawled): string[] {
+  const html = body.toString('utf8');
+  const form = /<form\b[^>]*\bmethod="post"[\s\S]*?<\/form>/i.exec(html)?.[0] ?? '';
+  const fields = new Set(
+    [...form.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(([, name]) => name),
+  );
+  return [
+    ...(fields.size >= FIELDS_MIN ? [] : [`${at}: the form has ${fields.size} fields`]),
+    ...(fields.has('privacyConsent') ? [] : [`${at}: the form does not ask for consent`]),
+    ...(form.includes(`href="${POLICY_PATH}"`) ? [] : [`${at}: the form does not link to ${POLICY_PATH}`]),
+  ];
 }
 
 function show({ status, location }: { status: number; location?: string | undefined }): string {
