@@ -52,6 +52,14 @@ test('a page is found at its path, without its data for search and sitemap', asy
   expect(pages.find('toString')).toBeUndefined();
 });
 
+test('a form whose consent has no policy is refused', async () => {
+  const form = 'path: /sales\nwords: { purpose: ご相談への回答, next: [ご連絡します。] }\n';
+  const problem = 'words.purpose: フォームの同意の文からリンクするページ /privacy-policy がありません';
+  expect(await problemsOf(form)).toContain(`pages/spring.yaml: ${problem}`);
+  write('pages/privacy.yaml', `${HEAD}path: /privacy-policy\n`);
+  expect(await problemsOf(form)).toBe('');
+});
+
 test('a folder without pages has none', async () => {
   rmSync(path.join(root, 'pages'), { recursive: true });
   const { pages } = await loadSiteContent(root);
