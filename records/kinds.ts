@@ -12,6 +12,7 @@ import { inquiryTopics } from './inquiry-topic/record.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import { news } from './news/record.ts';
 import { partners } from './partner/record.ts';
+import { ownFiles } from './product-file/record.ts';
 import { solutions } from './solution/record.ts';
 import { tags } from './tag/record.ts';
 import { webinars } from './webinar/record.ts';
@@ -30,7 +31,7 @@ export const ARTICLE_KINDS = {
   banners,
 };
 
-export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners, firmware };
+export const PAGE_KINDS = { serviceTexts, singleTexts, company, partners, firmware, ownFiles };
 
 export const LIST_KINDS = { tags, inquiryTopics, devices, accessories };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkDates } from '../corpus/checks/dates.ts';
 import { contentChecks } from '../corpus/checks/index.ts';
 import { checkRedirects } from '../corpus/checks/links/redirects.ts';
+import { ownFileProblems } from '../corpus/checks/own-files.ts';
 import { checkEarlyTexts } from '../corpus/checks/products/releases.ts';
 import { checkCodeTexts } from '../corpus/checks/texts/code-texts.ts';
 import { describeLengths } from '../corpus/checks/texts/lengths.ts';
@@ -31,7 +32,7 @@ import { loadSiteContent } from '../server/site-content/load.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { CONTENT_DIR } = readSettings();
+const { CONTENT_DIR, FILES_DIR } = readSettings();
 const asJson = process.argv.includes('--json');
 const problems: ContentProblem[] = [];
 
@@ -53,6 +54,7 @@ function checksOn(day: string): ContentCheck[] {
 function readNow(drawings: Drawings): Promise<Corpus> {
   return loadCorpus(CONTENT_DIR, [
     checkUnreadFiles(CONTENT_DIR),
+    (corpus) => ownFileProblems(corpus, { contentDir: CONTENT_DIR, filesDir: FILES_DIR, hashes: true }),
     ...checksOn(todayInJapan()),
     checkPictures(CONTENT_DIR, drawings),
     checkPhotosKept(CONTENT_DIR),

@@ -19,6 +19,7 @@ import { type PurgeDeps, purge } from './middleware/endpoints/purge.ts';
 import { brandFiles } from './middleware/files/brand-files.ts';
 import { comparisonFile } from './middleware/files/comparison-file.ts';
 import { missingFiles } from './middleware/files/missing-files.ts';
+import { ownFiles } from './middleware/files/own-files.ts';
 import { resources } from './middleware/files/resources.ts';
 import { contentPictures } from './middleware/files/static-files.ts';
 import { topologyFiles } from './middleware/files/topology-files.ts';
@@ -140,6 +141,7 @@ export function createApp(deps: AppDeps): Express {
     }),
     brandFiles(siteContent),
     contentPictures(settings.CONTENT_DIR),
+    ownFiles(siteContent.ownFiles, settings),
     sitePages(siteContent),
     deps.files,
   );

@@ -9,7 +9,7 @@ type List = keyof Choices;
  * list for articles.
  */
 export function checkChoices(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const { blog, choices, products, cases, partners, devices } = corpus;
+  const { blog, choices, products, cases, partners, devices, ownFiles } = corpus;
   const strange = (list: List, names: (string | undefined)[], also: readonly string[] = []) =>
     names.filter(
       (name) => name !== undefined && choices[list] && ![...choices[list], ...also].includes(name),
@@ -37,6 +37,9 @@ export function checkChoices(corpus: Corpus, fileOf: (record: object) => string)
     ),
     ...partners.flatMap(({ id, level }) =>
       problems('partners.yaml', `level(id ${id})`, 'partnerLevels', strange('partnerLevels', [level])),
+    ),
+    ...ownFiles.flatMap(({ id, kind }) =>
+      problems('files.yaml', `kind(id ${id})`, 'fileKinds', strange('fileKinds', [kind])),
     ),
     ...devices.flatMap(({ serial, contract }) =>
       problems('warranty.yaml', serial, 'warrantyContracts', strange('warrantyContracts', [contract?.name])),

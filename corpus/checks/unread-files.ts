@@ -22,12 +22,15 @@ const EXTENSIONS: Record<string, string> = { '.yml': '.yaml', '.markdown': '.md'
 /** Reports files of the folder without a reader: their content would silently be missing on the site. */
 export function checkUnreadFiles(root: string): ContentCheck {
   return (corpus, _fileOf, files) => {
-    const photos = new Set(namedPhotos(corpus).map(({ file }) => file));
+    const named = new Set([
+      ...namedPhotos(corpus).map(({ file }) => file),
+      ...corpus.ownFiles.map(({ file }) => `files/${file}`),
+    ]);
     const folders = new Set([...files].filter((file) => file.includes('/')).map(topFolder));
     return readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter((file) => !files.has(file) && !photos.has(file) && !isReadByOthers(file))
+      .filter((file) => !files.has(file) && !named.has(file) && !isReadByOthers(file))
       .sort()
       .map((file) => ({ file, field: '(ファイル名)', reason: reasonOf(file, folders) }));
   };
@@ -44,6 +47,8 @@ function topFolder(file: string): string {
 }
 
 function reasonOf(file: string, folders: Set<string>): string {
+  if (file.startsWith('files/'))
+    return 'どの記録も使っていないファイルです。files.yaml に書くか、ファイルを消してください';
   const extension = path.extname(file);
   if (PHOTO.test(extension))
     return 'どの記録も使っていない写真です。記録の photos に書くか、ファイルを消してください';

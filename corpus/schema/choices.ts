@@ -12,6 +12,7 @@ export const choicesFile = z.strictObject({
   }),
   industries: names.meta({ title: '業種', description: '導入事例とパートナーの業種' }),
   partnerLevels: names.meta({ title: 'パートナーの認定', description: '上のものから順に' }),
+  fileKinds: names.meta({ title: '配布するファイルの種類', description: '証明書、CAD、MIBなど' }),
   warrantyContracts: names.meta({
     title: '保守契約',
     description: '保証状況の確認(warranty.yaml)で示す契約の名前',

@@ -1,5 +1,7 @@
 import type {
   DeskContent,
+  DeskFile,
+  DeskFilePart,
   DeskHistory,
   DeskListing,
   DeskPicture,
@@ -141,6 +143,12 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
         method: 'POST',
         headers: { [DESK_HEADER]: '1', 'Content-Type': picture.type || 'application/octet-stream' },
         body: picture,
+      }),
+    part: (query: Query, bytes: Blob) =>
+      ask<DeskFile | DeskFilePart>(address('file', query), {
+        method: 'POST',
+        headers: { [DESK_HEADER]: '1', 'Content-Type': 'application/octet-stream' },
+        body: bytes,
       }),
   };
 }

@@ -1,7 +1,15 @@
 import type { DeskKind } from '../shared/api.ts';
 
 const ARTICLES = ['news', 'blog', 'technology', 'case-studies', 'solutions', 'careers', 'faq', 'webinars'];
-const PRODUCTS = ['categories', 'specifications', 'accessories', 'firmware', 'warranty', 'setup-guide'];
+const PRODUCTS = [
+  'categories',
+  'specifications',
+  'accessories',
+  'firmware',
+  'warranty',
+  'setup-guide',
+  'files',
+];
 const PAGES = ['home', 'pages', 'company', 'banners', 'service', 'single', 'partners'];
 
 /** Kinds in groups for editors; kinds without a group belong to the site as a whole. */

@@ -76,6 +76,12 @@ function placedKinds(products: Kind): GuideChapter[] {
           ],
         },
         { kind: KINDS.firmware, picture: 'downloads' },
+        {
+          kind: KINDS.ownFiles,
+          notes: [
+            'ファイルは `content/files/` に置くか、編集画面から送ります。大きいものは、運用の設定 `FILES_DIR` のフォルダーに置きます。',
+          ],
+        },
         { kind: KINDS.devices },
       ],
     },

@@ -25,6 +25,7 @@ import type { PreviewLinks } from './drafts/preview-links.ts';
 import type { Publishing } from './drafts/publishing.ts';
 import { problemsFor, type RecordIndex } from './drafts/record-index.ts';
 import type { Records } from './drafts/records.ts';
+import { fileUploads } from './files.ts';
 import { isFromDesk } from './own-origin.ts';
 import { editorOf, parse } from './parse.ts';
 import { PictureTaker } from './pictures.ts';
@@ -48,6 +49,8 @@ export interface DeskApiDeps {
   submissions: SubmissionsDesk;
   /** Folder used by this process only. */
   workDir: string;
+  /** Folder of large files outside the repository. */
+  filesDir?: string | undefined;
   /** Further routers below /admin/api, open to every signed-in editor. */
   parts: readonly Router[];
 }
@@ -201,6 +204,7 @@ export function deskApi(deps: DeskApiDeps): Router {
     res.type(name.slice(name.lastIndexOf('.'))).send(bytes);
   });
 
+  api.use(fileUploads({ ...deps, requireRecord }));
   for (const part of deps.parts) api.use(part);
   api.use('/submissions', deps.submissions.routes);
   api.use(() => {

@@ -55,7 +55,7 @@ export async function openDesk(
   await mkdir(workDir, { recursive: true, mode: OWNER_ALONE });
   // Earlier releases created it readable for others.
   await chmod(workDir, OWNER_ALONE);
-  const checks = new FolderChecks(repository, workDir);
+  const checks = new FolderChecks(repository, workDir, settings.FILES_DIR);
   const index = new RecordIndex(repository, checks);
   for (const { file, field, reason } of await index.refresh())
     logger.warn({ file, field, reason }, 'desk: the published content is invalid');
@@ -76,6 +76,7 @@ export async function openDesk(
       secret && folders ? new PreviewLinks({ repository, index, secret, folders, siteOrigin }) : undefined,
     submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
     workDir,
+    filesDir: settings.FILES_DIR,
     parts: [daily.router],
     interfaceDir: INTERFACE,
     trustProxy: settings.TRUST_PROXY,

@@ -174,6 +174,21 @@ export interface DeskPicture {
 /** Required description of a picture, or the statement that it is decorative. */
 export type PictureWords = { alt: string } | { decorative: true };
 
+/**
+ * POST /file?file=&name=&upload=&offset=(&last=1) with a part of a file for download: `DeskFilePart`, or `DeskFile` for
+ * the last part.
+ */
+export interface DeskFilePart {
+  /** Bytes of the upload so far; a part that does not begin there was not taken. */
+  received: number;
+}
+export interface DeskFile {
+  /** Name in records: `outline-1a2b3c.dxf`. */
+  file: string;
+  size: number;
+  sha256: string;
+}
+
 /** Body of every failed response. */
 export interface DeskProblem {
   /**

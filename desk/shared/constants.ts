@@ -10,3 +10,5 @@ export const DESK_SIGN_IN = `${DESK_PATH}/sign-in`;
 export const TEXT_MAX_LENGTH = 400_000;
 /** Maximum size of an uploaded picture in bytes. */
 export const PICTURE_MAX_BYTES = 25 * 1024 * 1024;
+/** Maximum size of a part of an uploaded file in bytes. */
+export const FILE_PART_BYTES = 4 * 1024 * 1024;

@@ -15,11 +15,16 @@ import type { DocumentType } from '../../shared/api/vocabulary.ts';
 import { normalizeModel } from '../../shared/text/normalize-model.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../firmware/record.ts';
 import type { ProductRecord } from '../product/record.ts';
+import { type OwnFile, offeredFiles, ownFileUrl } from './record.ts';
 import type { WireDocument, WireSkuDocument } from './wire.ts';
 import { fileCalls } from './wire.ts';
 
 /** Serves the files of the products: all, data sheets only, documents without firmware, and by date and order code. */
-export const productFiles: ServedKind = { routes: routesOf };
+export const productFiles: ServedKind = {
+  routes: routesOf,
+  texts: ({ ownFiles }) =>
+    offeredFiles(ownFiles).map(({ kind, title }) => ({ path: '/downloads', text: `${kind}: ${title}` })),
+};
 
 function routesOf({ catalogue, documents: index }: Services): Router {
   const documents = createDocuments(catalogue, index);
@@ -66,7 +71,10 @@ interface Filed {
 /** Documents for download, with search keys of their models. */
 function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): Documents {
   const entryAt = new Map(index.map((entry) => [entry.url, entry]));
-  const filed = catalogue.productsForLists.flatMap((product) => filesOf(product));
+  const filed = [
+    ...catalogue.productsForLists.flatMap((product) => filesOf(product)),
+    ...offeredFiles(catalogue.ownFiles).map((own) => ownFile(own, catalogue)),
+  ];
 
   function filesOf(product: ProductRecord): Filed[] {
     const sheets: [DocumentType, string, string][] = [
@@ -129,12 +137,24 @@ function file(products: ProductRecord[], document: WireDocument): Filed {
   return { products, document, keys: names.map(normalizeModel) };
 }
 
+function ownFile(own: OwnFile, { productsForLists }: Catalogue): Filed {
+  const { id, file: name, kind, title, language, version, publishedOn, productIds, size, sha256 } = own;
+  const products = productsForLists.filter((product) => productIds.includes(product.id));
+  const entry: DocumentEntry = {
+    ...{ type: 'file' as const, url: ownFileUrl(name), version: version ?? publishedOn },
+    ...{ publishedOn, size, sha256 },
+  };
+  const document = { ...describe(entry, products), id, title, kind, ...(language && { language }) };
+  const { keys } = file(products, document);
+  return { products, document, keys: [...keys, ...[kind, title].map(normalizeModel)] };
+}
+
 type Described = Omit<WireDocument, 'id' | 'title'>;
 
 function describe({ page: _page, ...entry }: DocumentEntry, products: ProductRecord[]): Described {
   return {
     ...entry,
-    needsConsent: entry.type !== 'datasheet',
+    needsConsent: entry.type === 'manual' || entry.type === 'firmware',
     products: products.map(({ id, urlName, model, name, categoryId, endOfLife }) => ({
       id,
       urlName,

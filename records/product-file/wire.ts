@@ -11,7 +11,11 @@ const document = {
   id: z.int(),
   title: z.string(),
   type: z.enum(DOCUMENT_TYPES),
-  /** Version number of firmware; otherwise the date of the source record. */
+  /** Name of the kind of a vendor's own file: 証明書. */
+  kind: z.optional(z.string()),
+  /** Two letters; Japanese without it. */
+  language: z.optional(z.string()),
+  /** Version number of firmware or a vendor's own file; otherwise the date of the source record. */
   version: z.string(),
   publishedOn: z.string(),
   /** In bytes. */
@@ -21,7 +25,7 @@ const document = {
   url: z.string(),
   /** Whether the licence has to be accepted first (`single/info/4`). */
   needsConsent: z.boolean(),
-  /** Products that it applies to, at least one. */
+  /** Products that it applies to; none for a vendor's own file that concerns the whole site. */
   products: z.array(
     z.object({
       id: z.int(),

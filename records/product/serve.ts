@@ -19,6 +19,7 @@ import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { writtenFunction } from '../../shared/products/function-note.ts';
 import type { WireProductFigures } from '../../shared/products/product-figures.ts';
+import { offeredFiles } from '../product-file/record.ts';
 import type { ProductRecord } from './record.ts';
 import { figureCalls, goodsCalls, skuCalls } from './wire.ts';
 
@@ -160,6 +161,9 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
         rows.map(({ name: row, value, unit = '' }) => `${row}: ${value}${unit}`),
       ),
       ...skus.map((item) => `${item.sku} ${item.name}`),
+      ...offeredFiles(catalogue.ownFiles)
+        .filter(({ productIds }) => productIds.includes(id))
+        .map(({ kind, title }) => `${kind}: ${title}`),
     ].join('\n'),
     imgUrl: thumbnailOf(card),
     note: subCategory,

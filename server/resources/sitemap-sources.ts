@@ -1,5 +1,6 @@
 import { careerCalls } from '../../records/career/wire.ts';
 import { type Api, createApi } from '../../records/client.ts';
+import { fileCalls } from '../../records/product-file/wire.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import type { Feed } from '../../shared/feeds.ts';
 import {
@@ -23,7 +24,12 @@ type Entries = () => Promise<SitemapEntry[]>;
 /** Sources of sitemaps, feeds and machine-readable files: complete lists of the API, read through the content cache. */
 export function createSitemapSources(transport: Transport, solutionNames: readonly string[]) {
   const api = createApi(transport, { solutionNames: () => solutionNames });
-  return { ...sitemapEntries(api), feeds: feedEntries(api), productFigures: () => api.getFigures() };
+  return {
+    ...sitemapEntries(api),
+    feeds: feedEntries(api),
+    productFigures: () => api.getFigures(),
+    files: () => api.all(fileCalls.papers),
+  };
 }
 
 export type SitemapSources = ReturnType<typeof createSitemapSources>;

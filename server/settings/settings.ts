@@ -68,6 +68,11 @@ const environment = z.object({
   /** Time for which a page waits for optional data. */
   SIDE_DATA_MS: integer(0, 600_000).default(SIDE_DATA_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../../content')),
+  /** Files for download that are too large for the content folder's repository. */
+  FILES_DIR: z
+    .string()
+    .transform((value) => path.resolve(value))
+    .optional(),
   /** Detection of changes in the content folder: file system events, polling every second, or none. */
   CONTENT_WATCH: z
     .enum(['events', 'poll', 'off'], { error: 'events、poll、off のいずれかを指定してください' })

@@ -8,6 +8,7 @@ import { ContentError } from '../../corpus/corpus.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import { KINDS } from '../../corpus/kinds/kinds.ts';
 import type { Shown } from '../../corpus/timing.ts';
+import { type OwnFile, offeredFiles } from '../../records/product-file/record.ts';
 import { BRAND_PREVIEW, DEFAULT_PREVIEW } from '../../shared/constants.ts';
 import { deepFreeze } from '../../shared/frozen.ts';
 import { accessibilityCheckFile } from '../../shared/pages/accessibility-check.ts';
@@ -37,6 +38,7 @@ export interface SiteContent {
   browserColour: string;
   ornament: PublicContent['ornament'];
   files: BrandFiles;
+  ownFiles: readonly OwnFile[];
   pages: SitePages;
   /** Hash of all texts, names and colours. */
   revision: string;
@@ -77,10 +79,10 @@ export function loadSiteRecords(contentDir: string, at: number, shown: Shown = {
 
 /** Builds the site content from its data. @param today day for the pages of webinars; the present one by default */
 export function siteContentOf(records: SiteRecords, today?: () => string): SiteContent {
-  const { site, navigation, home, brand } = records;
+  const { site, navigation, home, brand, ownFiles } = records;
   const pages = sitePagesOf(records.pages, site, today);
   const revision = revisionOf([site, navigation, home, brand.theme, brand.ornament, pages.records]);
-  return { site, navigation, home: deepFreeze(home), pages, revision, ...brand };
+  return { site, navigation, home: deepFreeze(home), pages, ownFiles, revision, ...brand };
 }
 
 export type SiteRecords = Awaited<ReturnType<typeof readRecords>>;
@@ -96,13 +98,23 @@ async function readRecords(reader: ContentReader) {
   const navigation = await readNavigation(reader, targets);
   const home = await readHome(reader, targets);
   const brand = await readTheme(reader);
+  const ownFiles = offeredFiles(await reader.optionalYaml(KINDS.ownFiles, []));
   const texts = {
     service: await reader.markdownFolder(KINDS.serviceTexts),
     single: await reader.markdownFolder(KINDS.singleTexts),
   };
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.located());
-  return { site, navigation, home: deepFreeze(home), pages, brand, texts, schedule: reader.schedule() };
+  return {
+    site,
+    navigation,
+    home: deepFreeze(home),
+    pages,
+    brand,
+    ownFiles,
+    texts,
+    schedule: reader.schedule(),
+  };
 }
 
 function revisionOf(texts: unknown): string {

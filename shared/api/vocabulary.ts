@@ -30,12 +30,13 @@ export type FacetName = (typeof FACET_NAMES)[number];
 export const PRODUCT_ORDERS = ['new', 'model'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-export const DOCUMENT_TYPES = ['datasheet', 'manual', 'firmware'] as const;
+export const DOCUMENT_TYPES = ['datasheet', 'manual', 'file', 'firmware'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
   datasheet: 'データシート',
   manual: '設置ガイド',
+  file: 'その他の資料',
   firmware: 'ファームウェア',
 };
 

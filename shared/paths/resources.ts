@@ -67,6 +67,7 @@ export const RESOURCE_FOLDERS = [
   '/assets/',
   '/media/',
   '/images/',
+  '/files/',
   '/styles/',
   TOPOLOGY_FOLDER,
 ] as const;

@@ -6,7 +6,7 @@ import { CopyButton } from '../../components/text/copy-button.tsx';
 
 /** Rarely needed details: the checksum, and the changes of a release. */
 export function DocumentDetails({ file }: { file: Document }) {
-  const { title, type, sha256, release } = file;
+  const { title, type, kind, sha256, release } = file;
   return (
     <details className="document-details">
       <summary>
@@ -37,7 +37,7 @@ export function DocumentDetails({ file }: { file: Document }) {
             <span className="font-bold">SHA-256</span>
             <code translate="no">{sha256}</code>
           </p>
-          <CopyButton text={sha256} label={`${DOCUMENT_TYPE_NAMES[type]}のSHA-256をコピー`} />
+          <CopyButton text={sha256} label={`${kind ?? DOCUMENT_TYPE_NAMES[type]}のSHA-256をコピー`} />
         </div>
       </div>
     </details>

@@ -16,23 +16,27 @@ interface DocumentItemProps {
   showProducts?: boolean;
 }
 
+const LANGUAGES = new Intl.DisplayNames('ja', { type: 'language' });
+
 /** File in a list: type, products, date, version and download link. */
 export function DocumentItem({ file, showProducts = false }: DocumentItemProps) {
-  const { type, version, publishedOn, release, needsConsent } = file;
+  const { type, kind, title, language, version, publishedOn, release, needsConsent } = file;
   return (
     <li className="document-item">
       <div>
         <div>
           <p className="file-title">
             <span className="font-bold">
-              {DOCUMENT_TYPE_NAMES[type]}
+              {kind ?? DOCUMENT_TYPE_NAMES[type]}
               {release ? <span className="ml-2 tabular-nums">{version}</span> : null}
             </span>
+            {language ? <Tag>{LANGUAGES.of(language) ?? language}</Tag> : null}
             {release?.newest ? <Tag tone="accent">最新版</Tag> : null}
             {release && release.security.length > 0 ? (
               <Tag tone="notice">セキュリティの修正を含む</Tag>
             ) : null}
           </p>
+          {kind ? <p>{title}</p> : null}
           {showProducts ? <Products file={file} /> : null}
           {release ? (
             <p>
@@ -42,6 +46,7 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
           <p className="file-day">
             <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time>
             {release ? '公開' : '現在'}
+            {kind && version !== publishedOn ? `(${version})` : null}
           </p>
         </div>
         {needsConsent ? <ConsentedDownload file={file} /> : <FileLink file={file} />}

@@ -16,7 +16,11 @@ interface FileProps {
 /** Link to the file, with its type and size. */
 export function FileLink(props: FileProps) {
   return (
-    <a href={props.file.url} className={buttonClass('secondary', 'file-button')}>
+    <a
+      href={props.file.url}
+      hrefLang={props.file.language}
+      className={buttonClass('secondary', 'file-button')}
+    >
       <FileLabel {...props} />
     </a>
   );

@@ -51,6 +51,18 @@ export function checkUnique(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
       () => 'partners.yaml',
     ),
     ...duplicates(
+      corpus.ownFiles,
+      ({ file }) => `id(${file})`,
+      (item) => item.id,
+      () => 'files.yaml',
+    ),
+    ...duplicates(
+      corpus.ownFiles,
+      ({ id }) => `file(id ${id})`,
+      (item) => item.file,
+      () => 'files.yaml',
+    ),
+    ...duplicates(
       corpus.webinars,
       ({ date }) => `date(${date})`,
       (item) => item.date,
@@ -121,6 +133,9 @@ export function checkReferences(corpus: Corpus, fileOf: FileOf): ContentProblem[
     ]),
     ...corpus.partners.flatMap((item) =>
       missing(item, `categoryIds(id ${item.id})`, known.categories, item.categoryIds),
+    ),
+    ...corpus.ownFiles.flatMap((item) =>
+      missing(item, `productIds(id ${item.id})`, known.products, item.productIds),
     ),
     ...corpus.webinars.flatMap((item) =>
       missing(item, `productIds(id ${item.id})`, known.products, item.productIds),

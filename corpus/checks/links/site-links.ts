@@ -18,7 +18,7 @@ export interface SiteLink extends Pick<SourcedText, 'file' | 'field'> {
 const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|screens|openSource)":")(\/[^)"\s]*)/g;
 
 /** Folders that files are served from; checkPictures verifies that the files exist. */
-const FILE = /^\/(?:images|media|video)\//;
+const FILE = /^\/(?:images|media|video|files)\//;
 
 /** Every link to a page of this site. */
 export function siteLinks(corpus: Corpus, fileOf: FileOf): SiteLink[] {

@@ -3,6 +3,7 @@ import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../share
 import { pictureAddress } from '../api.ts';
 import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
+import { sendFile } from '../file-upload.ts';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { goToPlace, type Place } from '../places.ts';
 import { go, hrefOf, Link } from '../router.tsx';
@@ -125,6 +126,10 @@ function WithPictures({ draft, children }: { draft: OpenDraft; children: React.R
     () => ({
       addressOf: (picture: string) => (file ? pictureAddress(file, picture) : ''),
       send: file ? (picture: File, words: PictureWords) => api.picture(file, picture, words) : undefined,
+      sendFile: file
+        ? (sent: File, upload: string, onProgress: (share: number) => void) =>
+            sendFile(api, { record: file, file: sent, upload }, onProgress)
+        : undefined,
     }),
     [api, file],
   );

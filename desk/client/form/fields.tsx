@@ -1,8 +1,9 @@
 // Avoids the package's index, which loads a validator that compiles schemas.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps } from '@rjsf/utils';
+import { FileControls } from './file-controls.tsx';
 import { PhotoControls } from './photo-controls.tsx';
-import { isRecord, pictureFieldOf, type Schema } from './schema.ts';
+import { fileFieldOf, isRecord, pictureFieldOf, type Schema } from './schema.ts';
 import { UnionField } from './union-field.tsx';
 
 type Props = FieldProps<unknown, Schema>;
@@ -27,6 +28,7 @@ function RecordField(props: Props) {
       </div>
     );
   const pictureField = pictureFieldOf(schema);
+  const fileField = fileFieldOf(schema);
   return (
     <>
       {pictureField && isRecord(formData ?? {}) && (
@@ -42,6 +44,16 @@ function RecordField(props: Props) {
             onChange({ ...rest, [pictureField]: file, ...words }, fieldPathId.path);
           }}
           mayDecorate={'decorative' in (schema.properties ?? {})}
+        />
+      )}
+      {fileField && (
+        <FileControls
+          onFile={({ file, ...facts }) =>
+            onChange(
+              { ...(isRecord(formData) ? formData : {}), [fileField]: file, ...facts },
+              fieldPathId.path,
+            )
+          }
         />
       )}
       <ObjectField {...props} registry={registry} />

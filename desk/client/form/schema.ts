@@ -66,6 +66,14 @@ export function isPicture(schema: unknown): boolean {
   return isRecord(schema) && typeof schema.pattern === 'string' && schema.pattern.includes('jpe?g');
 }
 
+/** Field of a record that names an uploaded file for download. */
+export function fileFieldOf({ properties = {} }: Schema): string | undefined {
+  return Object.keys(properties).find((name) => {
+    const field = properties[name];
+    return isRecord(field) && field.upload === 'file';
+  });
+}
+
 /** Field of a record that names a picture next to its description, as photographs do. */
 export function pictureFieldOf(schema: Schema): string | undefined {
   const { properties = {} } = schema;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { ownFileProblems } from '../../../corpus/checks/own-files.ts';
 import { ContentError, type ContentProblem, type Corpus } from '../../../corpus/corpus.ts';
 import { comingProblems } from '../../../server/live-content/coming-problems.ts';
 import { loadBeside } from '../../../server/live-content/load-beside.ts';
@@ -23,8 +24,14 @@ export class FolderChecks {
   readonly #done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param workDir folder used by this process only */
-  constructor(repository: ContentRepository, workDir: string) {
+  readonly #filesDir: string | undefined;
+
+  /**
+   * @param workDir folder used by this process only
+   * @param filesDir folder of large files outside the repository
+   */
+  constructor(repository: ContentRepository, workDir: string, filesDir?: string) {
+    this.#filesDir = filesDir;
     this.#repository = repository;
     this.#folder = path.join(workDir, 'check');
   }
@@ -61,8 +68,10 @@ export class FolderChecks {
   async #checkNow(tree: string): Promise<FolderCheck> {
     await this.#repository.writeFolder(tree, this.#folder);
     try {
-      const { corpus } = await loadBeside(this.#folder, { at: Date.now() });
-      return { problems: [], corpus: unpack(corpus) };
+      const { corpus: packed } = await loadBeside(this.#folder, { at: Date.now() });
+      const corpus = unpack(packed);
+      const places = { contentDir: this.#folder, filesDir: this.#filesDir };
+      return { problems: await ownFileProblems(corpus, { ...places, hashes: false }), corpus };
     } catch (error) {
       if (error instanceof ContentError) return { problems: error.problems };
       throw error;

@@ -107,8 +107,10 @@ function namedResources({
     operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
     products: {
       type: 'application/json',
-      body: async ({ productFigures }) =>
-        JSON.stringify(productsFile(origin, site.name, await productFigures())),
+      async body({ productFigures, files }) {
+        const [list, documents] = await Promise.all([productFigures(), files()]);
+        return JSON.stringify(productsFile(origin, site.name, list, documents));
+      },
     },
     productsSchema: { type: 'application/schema+json', body: () => JSON.stringify(productsSchema(origin)) },
     llms: {

@@ -1,8 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import type { DeskListing, DeskPicture, DeskProblem } from '../../../desk/shared/api.ts';
+import type {
+  DeskFile,
+  DeskFilePart,
+  DeskListing,
+  DeskPicture,
+  DeskProblem,
+} from '../../../desk/shared/api.ts';
 import { at, deskWithRecord, FILE } from '../../support/content/edited-record.ts';
 
 const desk = deskWithRecord();
@@ -38,6 +45,49 @@ test('a photograph is kept with the draft of its record, and goes out with it', 
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   expect(bytes.includes('somebody')).toBe(false);
   await desk.discard();
+});
+
+const MEGABYTE = 1024 * 1024;
+
+function sendPart(query: object, bytes: Buffer) {
+  const target = `/file?${new URLSearchParams({ file: FILE, ...query })}`;
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  return desk.ask<DeskFile & DeskFilePart & DeskProblem>('POST', target, bytes, headers);
+}
+
+test('a file for download arrives in parts, goes on after an interruption, and large ones stay out of git', async () => {
+  const upload = randomUUID();
+  const bytes = randomBytes(6 * MEGABYTE);
+  const [first, rest] = [bytes.subarray(0, 4 * MEGABYTE), bytes.subarray(4 * MEGABYTE)];
+  const query = { name: '外形図 Outline.DXF', upload };
+  expect((await sendPart({ ...query, offset: 0 }, first)).body).toEqual({ received: first.length });
+  // The response of the first part was lost: it is not stored twice.
+  expect((await sendPart({ ...query, offset: 0 }, first)).body).toEqual({ received: first.length });
+  const { status, body } = await sendPart({ ...query, offset: first.length, last: 1 }, rest);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = `outline-${sha256.slice(0, 6)}.dxf`;
+  expect([status, body]).toEqual([201, { file, size: bytes.length, sha256 }]);
+  const kept = readFileSync(path.join(desk.repository.root, 'large-files', file));
+  expect(kept.equals(bytes)).toBe(true);
+
+  const small = await sendPart(
+    { name: 'a.mib', upload: randomUUID(), offset: 0, last: 1 },
+    Buffer.from('MIB'),
+  );
+  expect(desk.repository.git('ls-tree', '-r', '--name-only', `draft/${FILE}`)).toContain(small.body.file);
+  await desk.discard();
+});
+
+test.each([
+  ['a program', { name: 'setup.exe' }, Buffer.from('MZ'), 422],
+  ['an upload without a name of its own', { upload: '../../site.yaml' }, Buffer.from('x'), 400],
+  ['more than the limit', { offset: 501 * MEGABYTE }, Buffer.from('x'), 400],
+  ['a part that is too large', {}, Buffer.alloc(5 * MEGABYTE), 413],
+])('%s is no file for download', async (_what, query, bytes, status) => {
+  const base = { name: 'a.pdf', upload: randomUUID(), offset: 0, last: 1 };
+  const answer = await sendPart({ ...base, ...query }, bytes);
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).toMatch(/[ぁ-ん]/);
 });
 
 test.each([

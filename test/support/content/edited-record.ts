@@ -25,6 +25,7 @@ export function deskWithRecord() {
     desk = await startDesk(repository, {
       PREVIEW_SECRET: 'a secret of tests that has thirty-two characters',
       PREVIEW_FOLDERS: path.join(repository.root, 'previews'),
+      FILES_DIR: path.join(repository.root, 'large-files'),
       // Libraries would disclose more about a fault in development.
       NODE_ENV: 'development',
     });

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Router } from 'express';
+import { z } from 'zod';
+import { hashOf } from '../../corpus/checks/own-files.ts';
+import { OWN_FILE_EXTENSIONS, OWN_FILE_MAX_BYTES, typeOfFile } from '../../records/product-file/record.ts';
+import { readBody } from '../../server/middleware/read-body.ts';
+import { type DeskFile, type DeskFilePart, FILE_PART_BYTES } from '../shared/api.ts';
+import type { Records } from './drafts/records.ts';
+import { editorOf, parse } from './parse.ts';
+import { DeskError, invalid } from './problems.ts';
+
+interface FileUploadDeps {
+  records: Records;
+  /** Folder used by this process only. */
+  workDir: string;
+  /** Folder of large files outside the repository. */
+  filesDir?: string | undefined;
+  /** @throws {DeskError} 404 unless the name is that of a record */
+  requireRecord(file: string): void;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Files up to this size are kept in git: every clone has them with their history. */
+const IN_GIT_BYTES = 5 * MEGABYTE;
+/** The same without a folder for large files. */
+const IN_GIT_ONLY_BYTES = 25 * MEGABYTE;
+/** Unfinished uploads, each of at most `OWN_FILE_MAX_BYTES`. */
+const UNFINISHED_MAX = 10;
+const ABANDONED_MS = 24 * 3_600_000;
+
+const partQuery = z.object({
+  file: z.string().max(200),
+  name: z.string().min(1).max(200),
+  upload: z.string().regex(/^[0-9a-f-]{36}$/),
+  offset: z.coerce.number().int().min(0).max(OWN_FILE_MAX_BYTES),
+  last: z.literal('1').optional(),
+});
+
+/** Receives files for download in parts, so that an interrupted upload continues where it stopped. */
+export function fileUploads({ records, workDir, filesDir, requireRecord }: FileUploadDeps): Router {
+  const folder = path.join(workDir, 'uploads');
+  const maxBytes = filesDir ? OWN_FILE_MAX_BYTES : IN_GIT_ONLY_BYTES;
+  const inProgress = new Set<string>();
+  const router = Router();
+
+  router.post('/file', readBody({ type: '*/*', limit: FILE_PART_BYTES }), async (req, res) => {
+    const { file, name, upload: id, offset, last } = parse(partQuery, req.query);
+    requireRecord(file);
+    requireType(name);
+    const bytes: unknown = req.body;
+    if (!Buffer.isBuffer(bytes)) throw invalid('ファイルが届きませんでした。もう一度お試しください。');
+    if (offset + bytes.length > maxBytes) throw tooLarge(maxBytes);
+    if (inProgress.has(id)) throw busy();
+    inProgress.add(id);
+    try {
+      const part = path.join(folder, id);
+      const received = await append(part, offset, bytes);
+      if (!last || received !== offset + bytes.length)
+        return void res.json({ received } satisfies DeskFilePart);
+      const kept = await keep(part, name, received, (path, bytes) =>
+        records.keepBeside(file, [{ path, bytes }], editorOf(res)),
+      );
+      res.status(201).json(kept);
+    } finally {
+      inProgress.delete(id);
+    }
+  });
+  return router;
+
+  /** Appends a part that begins where the file ends; any other leaves the file unchanged. Returns the file's size. */
+  async function append(part: string, offset: number, bytes: Buffer): Promise<number> {
+    const size = await sizeOf(part);
+    if (size !== offset) return size;
+    if (offset === 0) await makeRoom(folder);
+    await appendFile(part, bytes, { mode: 0o600 });
+    return size + bytes.length;
+  }
+
+  async function keep(
+    part: string,
+    name: string,
+    size: number,
+    inGit: (path: string, bytes: Buffer) => Promise<unknown>,
+  ): Promise<DeskFile> {
+    const sha256 = await hashOf(part);
+    const file = nameOf(name, sha256);
+    if (!filesDir || size <= IN_GIT_BYTES) await inGit(`files/${file}`, await readFile(part));
+    else await moveTo(path.join(filesDir, file), part);
+    await rm(part, { force: true });
+    return { file, size, sha256 };
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+/** Removes abandoned uploads. @throws {DeskError} 429 if too many are unfinished */
+async function makeRoom(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  const ages = await Promise.all(
+    names.map(
+      async (name) =>
+        Date.now() - ((await stat(path.join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0),
+    ),
+  );
+  const old = names.filter((_, index) => (ages[index] ?? 0) > ABANDONED_MS);
+  for (const name of old) await rm(path.join(folder, name), { force: true });
+  if (names.length - old.length >= UNFINISHED_MAX) throw busy();
+}
+
+/** Copies to the folder of large files, which may be another disk: readers never see half of a file. */
+async function moveTo(target: string, part: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const unfinished = `${target}.${randomUUID()}.part`;
+  try {
+    await copyFile(part, unfinished);
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** The name as sent, in the characters of addresses, with the beginning of the hash: `outline-1a2b3c.dxf`. */
+function nameOf(name: string, sha256: string): string {
+  const { name: base, ext } = path.parse(name.toLowerCase());
+  const plain = base
+    .normalize('NFKC')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${plain || 'file'}-${sha256.slice(0, 6)}${ext}`;
+}
+
+function requireType(name: string): void {
+  if (typeOfFile(name.toLowerCase())) return;
+  throw new DeskError(422, {
+    code: 'refused',
+    message: `この種類のファイルは配布できません。使える拡張子は ${OWN_FILE_EXTENSIONS.join('、')} です。`,
+  });
+}
+
+const busy = () =>
+  new DeskError(429, {
+    code: 'busy',
+    message:
+      'ほかのファイルを受け取っているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
+  });
+
+const tooLarge = (maxBytes: number) =>
+  new DeskError(413, {
+    code: 'too-large',
+    message: `ファイルが大きすぎます。${maxBytes / MEGABYTE} MB までのファイルを選んでください。`,
+  });
