@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINK_KINDS, LINKS_MAX } from '../shared/topology/links.ts';
 import { COUNT_MAX, PARTS_MAX } from '../shared/topology/part.ts';
 import { TIERS } from '../shared/topology/tiers.ts';
 import { id, text } from './fields.ts';
@@ -54,9 +55,33 @@ export const surroundings = z
     description: '製品のほかに構成図に描くもの。回線、既設の機器、他社の機器など',
   });
 
+export const links = z
+  .array(
+    z.strictObject({
+      between: z
+        .array(z.union([id, text]))
+        .min(1)
+        .max(PARTS_MAX)
+        .meta({
+          title: 'つなぐもの',
+          description: '製品の番号か、surroundings の名前を、線の順に。1つだけなら、その機器どうしです',
+        }),
+      kind: z
+        .enum(LINK_KINDS)
+        .meta({ title: 'つなぎ方', description: 'ring リング(最後から最初に戻る)、peer 隣どうし' }),
+    }),
+  )
+  .max(LINKS_MAX)
+  .optional()
+  .meta({
+    title: '対等な機器の接続',
+    description: 'リングや、同じ段の機器どうしの線。上の段への線は connectsTo です',
+  });
+
 interface Configured {
   configuration?: z.infer<typeof configuration> | undefined;
   surroundings?: z.infer<typeof surroundings>;
+  links?: z.infer<typeof links>;
 }
 
 /** Checks that every connection leads to a product or device of the record. */
@@ -67,14 +92,22 @@ export function checkConnections(record: Configured, ctx: z.core.$RefinementCtx)
     ...products.map(({ productId }) => productId),
     ...others.map(({ name }) => name),
   ]);
+  (record.links ?? []).forEach(({ between }, index) => {
+    for (const key of between.filter((one) => !known.has(one)))
+      ctx.addIssue({ code: 'custom', path: ['links', index, 'between'], message: nowhere(key) });
+  });
   for (const [field, items] of Object.entries({ configuration: products, surroundings: others })) {
     items.forEach(({ connectsTo = [] }, index) => {
       for (const key of connectsTo.filter((one) => !known.has(one)))
         ctx.addIssue({
           code: 'custom',
           path: [field, index, 'connectsTo'],
-          message: `${key} は configuration にも surroundings にもありません`,
+          message: nowhere(key),
         });
     });
   }
+}
+
+function nowhere(key: number | string): string {
+  return `${key} は configuration にも surroundings にもありません`;
 }

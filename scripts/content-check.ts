@@ -5,6 +5,7 @@ import { checkDates } from '../corpus/checks/dates.ts';
 import { contentChecks } from '../corpus/checks/index.ts';
 import { checkRedirects } from '../corpus/checks/links/redirects.ts';
 import { ownFileProblems } from '../corpus/checks/own-files.ts';
+import { describeGuessedLines } from '../corpus/checks/products/guessed-lines.ts';
 import { checkEarlyTexts } from '../corpus/checks/products/releases.ts';
 import { checkCodeTexts } from '../corpus/checks/texts/code-texts.ts';
 import { describeLengths } from '../corpus/checks/texts/lengths.ts';
@@ -82,6 +83,7 @@ function describeCorpus(corpus: Corpus): string[] {
   return [
     `${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`,
     ...describeLengths(corpus),
+    ...describeGuessedLines(corpus),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 import type { Choices } from '../schema/choices.ts';
@@ -9,15 +10,26 @@ type List = keyof Choices;
  * list for articles.
  */
 export function checkChoices(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const { blog, choices, products, cases, partners, devices, ownFiles } = corpus;
+  const { blog, news, choices, products, cases, partners, devices, ownFiles } = corpus;
   const strange = (list: List, names: (string | undefined)[], also: readonly string[] = []) =>
     names.filter(
       (name) => name !== undefined && choices[list] && ![...choices[list], ...also].includes(name),
     );
   const problems = (file: string, field: string, list: List, names: (string | undefined)[]) =>
     names.map((name) => ({ file, field, reason: `「${name}」は choices.yaml の ${list} にありません` }));
-  const blogCategories = corpus.pages.find(({ path }) => path === '/blog')?.words?.categories;
+  const wordsOf = (page: string) => corpus.pages.find(({ path }) => path === page)?.words;
+  const blogCategories = wordsOf('/blog')?.categories;
+  const ownKinds = wordsOf('/news')?.kinds;
+  const newsKinds: readonly string[] = Array.isArray(ownKinds) ? ownKinds : NEWS_FILTERS;
   return [
+    ...news
+      .filter(({ category }) => !newsKinds.includes(category))
+      .map((record) => ({
+        file: fileOf(record),
+        field: 'category',
+        reason: `「${record.category}」という種別はありません`,
+        fix: `使えるのは ${[...newsKinds].join('、')} です。pages の /news の words.kinds で変えられます`,
+      })),
     ...blog
       .filter(({ category }) => Array.isArray(blogCategories) && !blogCategories.includes(category))
       .map((record) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Facet } from '../../records/category/compiled.ts';
 import type { FacetDeclaration, FacetOption } from '../../records/category/facet.ts';
 import type { FieldDeclaration, SpecificationParts } from '../../records/category/specification.ts';
@@ -19,12 +20,16 @@ export function declaredFacets({
   ];
 }
 
+/** The word itself where addresses can have it, otherwise its hash: other words beside it change neither. */
+function addressWord(word: string): string {
+  if (/^[a-z0-9][a-z0-9-]*$/.test(word)) return word;
+  return `x${createHash('sha256').update(word).digest('hex').slice(0, 7)}`;
+}
+
 /** One option for each choice of a field, named as in the record. */
 function optionsOf({ options = [], unit = '' }: Partial<FieldDeclaration>): FacetOption[] {
-  return options.map((option, index) => ({
-    value: /^[a-z0-9][a-z0-9-]*$/.test(String(option).toLowerCase())
-      ? String(option).toLowerCase()
-      : String(index + 1),
+  return options.map((option) => ({
+    value: addressWord(String(option).toLowerCase()),
     label: `${option}${unit}`,
     of: [option],
   }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { casePath } from '../../shared/paths/params.ts';
-import { checkConnections, configuration, surroundings } from '../configuration.ts';
+import { checkConnections, configuration, links, surroundings } from '../configuration.ts';
 import { id, lead, publishedDay, scene, text, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 import { coverPhotos } from '../photos.ts';
@@ -31,6 +31,7 @@ const caseStudy = z.strictObject({
   productIds: z.array(id).min(1).meta({ title: '使った製品', description: '製品の番号の一覧。1つ以上' }),
   configuration: configuration.optional(),
   surroundings,
+  links,
   chart,
   scene,
   solutionId: id

@@ -71,6 +71,7 @@ function caseDetail(record: CaseRecord, catalogue: Catalogue) {
     products: productCards(productIds, catalogue),
     configuration: configurationOf(record.configuration ?? [], catalogue),
     surroundings: record.surroundings ?? [],
+    ...(record.links && { links: record.links }),
     ...(solution && { solution: solutionCard(solution, catalogue) }),
   };
 }

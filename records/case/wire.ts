@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
-import { configurationSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
+import { configurationSchema, linksSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
 import { ID_MAX, integer, isIndex, paging, urlName, word } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
@@ -35,6 +35,7 @@ export const caseDetailSchema = z.extend(caseCardSchema, {
   /** Network of its products; empty if the case does not describe it. */
   configuration: z._default(configurationSchema, []),
   surroundings: surroundingsSchema,
+  links: linksSchema,
   solution: z.optional(solutionCardSchema),
 });
 export type CaseDetail = Plain<z.infer<typeof caseDetailSchema>>;

@@ -10,7 +10,10 @@ const newsFrontMatter = z.strictObject({
   id,
   slug: urlName,
   title: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
-  category: z.enum(NEWS_FILTERS).meta({ title: '種別', description: '一覧の絞り込みに使います' }),
+  category: text.meta({
+    title: '種別',
+    description: `一覧の絞り込みに使います。${NEWS_FILTERS.join('、')} か、/news のページの words.kinds にある名前`,
+  }),
   publishedOn: publishedDay,
   updatedOn: updatedDay.optional(),
   summary: text.meta({ title: '要約', description: '一覧と検索結果に出る1〜2文' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { solutionPath } from '../../shared/paths/params.ts';
-import { checkConnections, configuration, surroundings } from '../configuration.ts';
+import { checkConnections, configuration, links, surroundings } from '../configuration.ts';
 import {
   id,
   ids,
@@ -49,6 +49,7 @@ const solution = z.strictObject({
     .meta({ title: '導入後の変化', description: '3〜4点' }),
   configuration: configuration.min(2),
   surroundings,
+  links,
   scene,
   relatedCaseIds: ids.meta({ title: '関連する事例', description: '導入事例の番号の一覧' }),
   screens: screensPath,

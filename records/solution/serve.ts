@@ -50,6 +50,7 @@ function solutionDetail(record: SolutionRecord, catalogue: Catalogue) {
     outcomes,
     configuration: configurationOf(configuration, catalogue),
     surroundings: record.surroundings ?? [],
+    ...(record.links && { links: record.links }),
     cases: relatedCaseIds.flatMap((id) => {
       const related = catalogue.caseById(id);
       return related ? [caseCard(related, catalogue)] : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, firstOf } from '../../shared/api/call.ts';
-import { configurationSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
+import { configurationSchema, linksSchema, surroundingsSchema } from '../../shared/api/configuration.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { figureSchema } from '../../shared/api/figure.ts';
 import { ID_MAX, integer, isIndex, paging } from '../../shared/api/parameters.ts';
@@ -21,6 +21,7 @@ export const solutionDetailSchema = z.extend(solutionCardSchema, {
   /** The proposed products, each with its role in the configuration. */
   configuration: configurationSchema,
   surroundings: surroundingsSchema,
+  links: linksSchema,
   cases: z.array(caseCardSchema),
   screens: screensPath,
   /** Picture of PREVIEW_SIZE for shared links to its page. */

@@ -1,7 +1,8 @@
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { Palette } from '../../shared/topology/drawing.ts';
-import { edgeText, type Topology } from '../../shared/topology/graph.ts';
+import { edgeText, type Topology, type TopologyEdge } from '../../shared/topology/graph.ts';
 import { type Box, layoutTopology, type PlacedPart, type PlacedTier } from '../../shared/topology/layout.ts';
+import { LINK_NAMES } from '../../shared/topology/links.ts';
 import { signOf } from '../../shared/topology/part.ts';
 
 /** draw.io shows devices at twice their size on a phone. */
@@ -105,7 +106,7 @@ function connectorCell(index: number, connector: Connector, palette: Palette): s
 }
 
 function connectorsOf(
-  { edges, management }: Topology,
+  { edges, pairs = [], management }: Topology,
   idOf: (key: string) => string | undefined,
 ): Connector[] {
   const named = [
@@ -113,6 +114,9 @@ function connectorsOf(
       ...{ from: edge.upper, to: edge.lower, isManagement: false },
       label: edgeText(edge),
     })),
+    ...pairs
+      .filter(({ keys, isDouble }) => isDouble || !edges.some((edge) => isBetween(edge, keys)))
+      .map(({ keys: [from, to], kind }) => ({ from, to, label: LINK_NAMES[kind], isManagement: false })),
     ...management.flatMap(({ manager, managed }) =>
       managed.map((to) => ({ from: manager, to, label: '', isManagement: true })),
     ),
@@ -121,6 +125,10 @@ function connectorsOf(
     const [source, target] = [idOf(from), idOf(to)];
     return source && target ? [{ source, target, ...rest }] : [];
   });
+}
+
+function isBetween({ upper, lower }: TopologyEdge, keys: readonly string[]): boolean {
+  return keys.includes(upper) && keys.includes(lower) && upper !== lower;
 }
 
 /**

@@ -16,6 +16,11 @@ export const configurationSchema = z.array(
   z.object({ product: productCardSchema, role: z.string(), tier: z.optional(z.string()), ...inNetwork }),
 );
 
+/** Connections between equals; `kind` is one of shared/topology/links.ts. */
+export const linksSchema = z.optional(
+  z.array(z.object({ between: z.array(z.union([z.int(), z.string()])), kind: z.string() })),
+);
+
 /** Further parts of the drawing of a configuration, besides its products. */
 export const surroundingsSchema = z._default(
   z.array(z.object({ name: z.string(), tier: z.string(), ...inNetwork })),

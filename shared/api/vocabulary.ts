@@ -42,7 +42,7 @@ export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
 
 export const PARTNER_KINDS = ['販売', '施工', '運用'] as const;
 
-/** Filters of the list of news; an upstream may have more. */
+/** Kinds of news where the page of the list names none of its own (`words.kinds`). */
 export const NEWS_FILTERS = ['お知らせ', '新製品', 'プレスリリース', 'イベント', 'サポート'] as const;
 
 /** Numbers of the kinds in the search's calls; they never change. */

@@ -1,3 +1,4 @@
+import { FORMS } from '../api/forms/all.ts';
 import { TIER_WORDS } from '../topology/tiers.ts';
 import type { PageRecord } from './page-schema.ts';
 
@@ -10,6 +11,17 @@ interface Wanted {
   optional?: readonly string[];
   /** Several texts each, which may be left out. */
   optionalLists?: readonly string[];
+}
+
+/** Hints of the form's fields, by their names, and the choices of open ones (`timingChoices`). */
+function wordsOfForm(page: string): Wanted {
+  const fields = FORMS.filter((form) => form.page === page).flatMap((form) => Object.entries(form.fields));
+  return {
+    optional: fields.flatMap(([name, { kind }]) => (kind === 'text' ? [name] : [])),
+    optionalLists: fields.flatMap(([name, field]) =>
+      field.kind === 'text' && field.isOpen ? [`${name}Choices`] : [],
+    ),
+  };
 }
 
 /** `purpose` completes 「ご入力いただいた情報は、…のために利用します。」, `next` describes the steps after sending. */
@@ -31,11 +43,11 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   // `contact` lists words of visitors who look for a telephone number or hours.
   '/search': { optional: ['ask'], optionalLists: ['tips', 'contact'] },
   '/technology': { optional: ['consult'] },
-  '/news': { optional: ['contact'] },
+  '/news': { optional: ['contact'], optionalLists: ['kinds'] },
   '/careers': { optional: ['documents', 'reply'] },
   '/sales': FORM,
   '/get-price': { ...FORM, optional: ['note'] },
-  '/catalogform': { ...FORM, optional: ['delivery'] },
+  '/catalogform': FORM,
   '/service/request': FORM,
   '/service/post-sales': FORM,
   '/service/warranty-check/report': { ...FORM, optional: ['note'] },
@@ -97,7 +109,10 @@ const WANTED: Readonly<Record<string, Wanted>> = {
 
 /** Reports texts of a page that its code does not know, and missing ones. */
 export function wordProblems({ path, words = {} }: PageRecord): { field: string; reason: string }[] {
-  const { texts = [], lists: neededLists = [], optional = [], optionalLists = [] } = WANTED[path] ?? {};
+  const { texts = [], lists: neededLists = [] } = WANTED[path] ?? {};
+  const wanted = [WANTED[path] ?? {}, wordsOfForm(path)];
+  const optional = wanted.flatMap((one) => one.optional ?? []);
+  const optionalLists = wanted.flatMap((one) => one.optionalLists ?? []);
   const lists = [...neededLists, ...optionalLists];
   const known = [...texts, ...lists, ...optional];
   const unknown = Object.keys(words).filter((name) => !known.includes(name));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ICON_NAMES } from '../icon-names.ts';
 import { sitePath as path, text } from './text-schema.ts';
 
 const icon = z
-  .enum(['mail', 'book', 'phone', 'download', 'network', 'info', 'check', 'video'])
+  .enum(ICON_NAMES, { error: `この名前のアイコンはありません。使えるのは ${ICON_NAMES.join('、')} です` })
   .meta({ title: 'アイコン' });
 const link = z.strictObject({
   name: text.meta({ title: 'リンクの言葉' }),
@@ -37,8 +38,9 @@ export const homeFile = z.strictObject({
             note: text.meta({ title: '補足', description: '数字の下の短い言葉' }),
           }),
         )
-        .length(3, '数字は3つ並びます')
-        .meta({ title: '数字', description: '3つ。お客様が選ぶ理由になる約束を書きます' }),
+        .max(3)
+        .default([])
+        .meta({ title: '数字', description: '3つまで。お客様が選ぶ理由になる約束を書きます' }),
     })
     .meta({ title: '先頭の案内', description: 'バナーの上の見出し、ボタン、数字' }),
   categories: section.meta({ title: '製品カテゴリー' }),
@@ -64,6 +66,7 @@ export const homeFile = z.strictObject({
           button: link.meta({ title: 'ボタン' }),
           cover: path.meta({ title: '絵', description: '録画の案内の絵' }),
         })
+        .optional()
         .meta({ title: '録画の案内', description: '告知中のウェビナーがないときに出ます' }),
     })
     .meta({ title: 'お知らせ' }),

@@ -132,6 +132,21 @@ export const siteFile = z.strictObject({
       description:
         '受け付けからこの年数を過ぎた内容を、サイトが自動で消去します(短くすると1時間以内に消去され、元に戻せません)',
     }),
+  quickInquiry: z
+    .strictObject({
+      shown: z
+        .boolean()
+        .default(true)
+        .meta({ title: '出す', description: 'false なら、どのページにも出ません' }),
+      title: text.optional().meta({ title: '案内の題' }),
+      text: text.optional().meta({ title: '案内の文' }),
+      name: text.optional().meta({ title: 'フォームの名前', description: 'ボタンとフォームの題になります' }),
+    })
+    .optional()
+    .meta({
+      title: 'かんたんお問い合わせ',
+      description: 'しばらく見ている方に出す、短いフォームへの案内。書かない言葉は、サイトの初めの言葉です',
+    }),
   /** Each by its position; the others are addressed by their id. */
   solutionNames: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '英小文字と数字を - でつないで書いてください'))

@@ -20,9 +20,12 @@ const PUBLIC_FIELDS = [
   'social',
   'warranty',
   'examples',
+  'quickInquiry',
 ] as const satisfies readonly (keyof SiteRecord)[];
 
 /** The part of the record that a browser may know. */
 export function publicSite(record: SiteRecord): Site {
-  return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, record[field]])) as unknown as Site;
+  return Object.fromEntries(
+    PUBLIC_FIELDS.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
+  ) as unknown as Site;
 }

@@ -10,6 +10,7 @@ import {
   SIDE,
   WIDTH,
 } from './layout.ts';
+import { DOUBLE, pairPaths } from './pair-lines.ts';
 import { type Sign, signOf } from './part.ts';
 
 /** An element of the drawing, with React's names of attributes. */
@@ -147,10 +148,13 @@ function partShapes(palette: Palette, placed: PlacedPart): Shape[] {
   ];
 }
 
-function tierShapes(palette: Palette, { name, band, parts }: PlacedTier): Shape[] {
+function tierShapes(palette: Palette, placed: PlacedTier, pairs: Topology['pairs'] = []): Shape[] {
+  const { name, band, parts } = placed;
+  const equals = pairPaths(placed, pairs);
   return [
     rectangle(band, { rx: 6, fill: palette.colour('surface'), stroke: palette.colour('line') }),
     words(palette, name, { x: band.x + 8, y: band.y + 15, colour: 'ink-soft', anchor: 'start' }),
+    ...(equals === '' ? [] : [line(palette, equals)]),
     ...parts.flatMap((part) => partShapes(palette, part)),
   ];
 }
@@ -162,8 +166,8 @@ interface Placed {
 }
 
 /** A line from the bottom of one tier to the top of another; tiers in between are passed in a lane at the side. */
-function edgePath(upper: Placed, lower: Placed, lane: number): string {
-  const [from, to] = [rounded(upper.at.centre), rounded(lower.at.centre)];
+function edgePath(upper: Placed, lower: Placed, lane: number, aside = 0): string {
+  const [from, to] = [rounded(upper.at.centre + aside), rounded(lower.at.centre + aside)];
   const [start, end] = [rounded(upper.band.y + upper.band.height), rounded(lower.band.y)];
   if (lower.tier - upper.tier === 1) {
     if (from === to) return `M${from} ${start}V${end}`;
@@ -218,7 +222,10 @@ export function drawTopology(topology: Topology, palette: Palette): Drawing {
   const lanes = lanesOf(topology.edges, places);
   const lines = topology.edges.flatMap((edge) => {
     const [upper, lower] = [places.get(edge.upper), places.get(edge.lower)];
-    return upper && lower ? [edgePath(upper, lower, lanes.get(edge.upper) ?? 0)] : [];
+    if (!upper || !lower) return [];
+    const lane = lanes.get(edge.upper) ?? 0;
+    if (!edge.isDouble) return [edgePath(upper, lower, lane)];
+    return [edgePath(upper, lower, lane, -DOUBLE), edgePath(upper, lower, lane + 1, DOUBLE)];
   });
   return {
     width,
@@ -227,7 +234,7 @@ export function drawTopology(topology: Topology, palette: Palette): Drawing {
     shapes: [
       line(palette, lines.join('')),
       ...managementShapes(palette, topology, places),
-      ...tiers.flatMap((tier) => tierShapes(palette, tier)),
+      ...tiers.flatMap((tier) => tierShapes(palette, tier, topology.pairs)),
       ...labelShapes(palette, places),
     ],
   };

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { PortFigure } from '../products/figures.ts';
+import { drawTopology } from './drawing.ts';
 import { buildTopology } from './graph.ts';
+import type { LinkKind, NamedLink } from './links.ts';
 import { PARTS_MAX, type TopologyPart } from './part.ts';
+import { hasKnownPorts, productPart } from './parts.ts';
 
 const rj45 = (mbps: number, more: Partial<PortFigure> = {}): PortFigure => ({
   ...{ name: `${mbps}`, media: 'rj45', mbps, count: 4 },
@@ -14,6 +17,7 @@ const part = (key: string, tier: TopologyPart['tier'], more: Partial<TopologyPar
   ...{ key, tier, name: key },
   ...more,
 });
+const PRODUCT = { id: 1, slug: 'a', model: 'A', name: 'a' };
 const router = part('router', 'router', {
   connectors: {
     accessPorts: [rj45(1_000), slot(10_000)],
@@ -104,4 +108,46 @@ test('parts beyond the maximum are left out, and keys are unique', () => {
   const keys = built?.tiers.flatMap((tier) => tier.parts.map(({ key }) => key)) ?? [];
   expect(keys.length).toBeLessThanOrEqual(PARTS_MAX);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a product without ports is connected to the nearest tier, and not past it', () => {
+  const unknown = part('unknown', 'floor');
+  expect(linksOf(router, core, unknown)).toContain('core unknown ');
+  expect(hasKnownPorts({})).toBe(false);
+  expect(productPart({ ...PRODUCT, figures: {} }, 'floor').connectors).toBeUndefined();
+});
+
+test('a ring of a switch and the devices of a lower tier has two lines', () => {
+  const topology = buildTopology([core, part('cell', 'floor')], undefined, [
+    { between: ['core', 'cell'], kind: 'ring' },
+  ]);
+  expect(topology?.edges).toMatchObject([{ upper: 'core', lower: 'cell', isDouble: true }]);
+});
+
+test('a ring of one tier leads back to its first part, a line between equals does not', () => {
+  const parts = ['a', 'b', 'c'].map((key) => part(key, 'floor', { connectsTo: [] }));
+  const pairs = (kind: LinkKind, between = ['a', 'b', 'c']) =>
+    buildTopology(parts, undefined, [{ between, kind }])?.pairs?.map(({ keys }) => keys.join(' '));
+  expect(pairs('ring')).toEqual(['a b', 'b c', 'c a']);
+  expect(pairs('peer')).toEqual(['a b', 'b c']);
+  expect(pairs('ring', ['a'])).toEqual(['a a']);
+  expect(pairs('peer', ['a', 'gone'])).toEqual(['a a']);
+  expect(pairs('peer', ['gone'])).toBeUndefined();
+});
+
+test('lines between equals are drawn inside of their tier', () => {
+  const parts = ['a', 'b', 'c'].map((key) => part(key, 'floor', { connectsTo: [] }));
+  const draw = (links: NamedLink[]) => {
+    const topology = buildTopology([core, ...parts], undefined, [
+      { between: ['core', 'a'], kind: 'peer' },
+      ...links,
+    ]);
+    return drawTopology(topology!, { colour: (name) => name, picture: () => undefined });
+  };
+  const [plain, ring] = [draw([]), draw([{ between: ['a', 'b', 'c'], kind: 'ring' }])];
+  expect(ring.height).toBeGreaterThan(plain.height);
+  expect(ring.shapes.filter(({ tag }) => tag === 'path').length).toBe(
+    plain.shapes.filter(({ tag }) => tag === 'path').length + 1,
+  );
+  expect(JSON.stringify(ring)).not.toMatch(/NaN|undefined/);
 });

@@ -1,5 +1,6 @@
 import type { CarrierLine } from '../products/figures.ts';
 import { commonLink, type Link, lineLink } from './common-speed.ts';
+import { type NamedLink, type Pair, pairsOf } from './links.ts';
 import { PARTS_MAX, type TopologyPart } from './part.ts';
 import { TIERS, type Tier, type TierNames, tierNames } from './tiers.ts';
 
@@ -9,6 +10,8 @@ export interface TopologyEdge {
   lower: string;
   label: string;
   isFed: boolean;
+  /** A ring of two parts has two lines. */
+  isDouble?: boolean;
 }
 
 /** Label of a line, in a few characters. */
@@ -30,6 +33,8 @@ export interface Topology {
   edges: readonly TopologyEdge[];
   /** Managers with the devices that they manage, by keys. */
   management: readonly { manager: string; managed: readonly string[] }[];
+  /** Lines of rings and between equals; those between tiers are edges as well. Absent without any. */
+  pairs?: readonly Pair[];
 }
 
 /** Maximum number of lines of one part to those above it. */
@@ -130,6 +135,24 @@ function edgesOf(tiers: readonly TopologyTier[]): TopologyEdge[] {
   );
 }
 
+/** The edges, with those of links between tiers: a pair that has an edge already keeps its label. */
+function withPairs(
+  edges: TopologyEdge[],
+  pairs: readonly Pair[],
+  tiers: readonly TopologyTier[],
+): TopologyEdge[] {
+  const placeOf = new Map(tiers.flatMap(({ parts }, place) => parts.map(({ key }) => [key, place] as const)));
+  const all = [...edges];
+  for (const { keys, isDouble } of pairs) {
+    const [upper, lower] = keys.toSorted((a, b) => (placeOf.get(a) ?? 0) - (placeOf.get(b) ?? 0));
+    if (upper === undefined || lower === undefined || placeOf.get(upper) === placeOf.get(lower)) continue;
+    const at = all.findIndex((edge) => edge.upper === upper && edge.lower === lower);
+    const edge = all[at] ?? { upper, lower, label: '', isFed: false };
+    all.splice(at < 0 ? all.length : at, 1, { ...edge, ...(isDouble && { isDouble }) });
+  }
+  return all;
+}
+
 function managementOf(parts: readonly TopologyPart[]): Topology['management'] {
   return parts
     .filter(({ tier }) => tier === 'management')
@@ -146,6 +169,7 @@ function managementOf(parts: readonly TopologyPart[]): Topology['management'] {
 export function buildTopology(
   named: readonly TopologyPart[],
   names: TierNames = tierNames(),
+  links: readonly NamedLink[] = [],
 ): Topology | undefined {
   const first = named.slice(0, PARTS_MAX);
   const known = first.filter(({ key }, index) => first.findIndex((part) => part.key === key) === index);
@@ -153,6 +177,8 @@ export function buildTopology(
   const tiers = TIERS.map((tier) => {
     return { tier, name: names[tier], parts: all.filter((part) => part.tier === tier) };
   }).filter(({ parts }) => parts.length > 0);
-  const edges = edgesOf(tiers.filter(({ tier }) => tier !== 'management'));
-  return edges.length > 0 ? { tiers, edges, management: managementOf(known) } : undefined;
+  const pairs = pairsOf(links, all);
+  const edges = withPairs(edgesOf(tiers.filter(({ tier }) => tier !== 'management')), pairs, tiers);
+  if (edges.length === 0 && pairs.length === 0) return undefined;
+  return { tiers, edges, management: managementOf(known), ...(pairs.length > 0 && { pairs }) };
 }

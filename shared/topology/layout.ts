@@ -24,6 +24,8 @@ const PADDING = 6;
 const ROW_GAP = 10;
 /** Space for lines and their labels. */
 const BAND_GAP = 46;
+/** Additional space above the pictures of a tier with lines between its own parts. */
+const PAIR_ROOM = 10;
 /** Gap above a tier without lines from above. */
 const SMALL_GAP = 14;
 
@@ -121,9 +123,9 @@ function placeRow({ parts, top, column, edges, hasRoom }: Row): { parts: PlacedP
 function placeTier(
   { tier, name, parts }: TopologyTier,
   edges: readonly TopologyEdge[],
-  top: number,
+  { top, room }: { top: number; room: number },
 ): PlacedTier {
-  let bottom = top + HEADER - ROW_GAP;
+  let bottom = top + HEADER + room - ROW_GAP;
   const rows = rowsOf(parts);
   const columnOf = (row: readonly TopologyPart[]) => (WIDTH - 2 * SIDE) / row.length;
   // Only the first row has lines right above it.
@@ -145,11 +147,13 @@ function placeTier(
  */
 export const layoutTopology = onceForEach(place);
 
-function place({ tiers, edges }: Pick<Topology, 'tiers' | 'edges'>): TopologyLayout {
+function place({ tiers, edges, pairs = [] }: Pick<Topology, 'tiers' | 'edges' | 'pairs'>): TopologyLayout {
   let bottom = 0;
   const placed = tiers.map((tier, index) => {
     const gap = index === 0 ? 1 : tier.tier === 'management' ? SMALL_GAP : BAND_GAP;
-    const made = placeTier(tier, edges, bottom + gap);
+    const own = new Set(tier.parts.map(({ key }) => key));
+    const room = pairs.some(({ keys }) => keys.every((key) => own.has(key))) ? PAIR_ROOM : 0;
+    const made = placeTier(tier, edges, { top: bottom + gap, room });
     bottom = made.band.y + made.band.height;
     return made;
   });

@@ -3,7 +3,7 @@ import { casePath } from '../paths/params.ts';
 import { type FigureTier, figureTopology } from './figure.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
-import { type Configured, partsOf, type TopologyProduct } from './parts.ts';
+import { type Configured, linksOf, partsOf, type TopologyProduct } from './parts.ts';
 import type { TierNames } from './tiers.ts';
 
 interface ExampleQuery {
@@ -78,7 +78,7 @@ function networkOf(configured: Configured, { products, names, marked }: MadeFrom
     known.marked === marked &&
     known.surroundings === surroundings;
   if (known && isSame) return known.topology;
-  const topology = buildTopology(partsOf(configured, products, marked), names) ?? null;
+  const topology = buildTopology(partsOf(configured, products, marked), names, linksOf(configured)) ?? null;
   if (Object.isFrozen(configuration))
     built.set(configuration, { products, names, marked, surroundings, topology });
   return topology;

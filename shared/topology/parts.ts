@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import type { configurationSchema, surroundingsSchema } from '../api/configuration.ts';
+import type { configurationSchema, linksSchema, surroundingsSchema } from '../api/configuration.ts';
 import type { Plain } from '../api/plain.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../constants.ts';
 import { productPath } from '../paths/params.ts';
 import type { Figures } from '../products/figures.ts';
+import { LINK_KINDS, type NamedLink } from './links.ts';
 import type { Connectors, TopologyPart } from './part.ts';
 import { isTier, type Tier } from './tiers.ts';
 
@@ -23,6 +24,7 @@ export interface TopologyProduct {
 export interface Configured {
   configuration: Plain<z.infer<typeof configurationSchema>>;
   surroundings: Plain<z.infer<typeof surroundingsSchema>>;
+  links?: Plain<z.infer<typeof linksSchema>> | undefined;
 }
 
 /** Surroundings are identified by their names, products by their ids. */
@@ -30,9 +32,24 @@ function keyOf(id: number | string): string {
   return typeof id === 'number' ? `product ${id}` : id;
 }
 
-/** Selects the figures of ports at which a line can begin or end: pages carry no others. */
-function connectorsOf({ accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines }: Figures): Connectors {
-  return { accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines };
+/**
+ * Selects the figures of ports at which a line can begin or end: pages carry no others. Undefined for a product without
+ * any: its ports are unknown, which rules out no connection.
+ */
+function connectorsOf({
+  accessPorts,
+  uplinkPorts,
+  wanPorts,
+  linePorts,
+  carrierLines,
+}: Figures): Connectors | undefined {
+  const connectors = { accessPorts, uplinkPorts, wanPorts, linePorts, carrierLines };
+  return Object.values(connectors).some((ports) => ports !== undefined) ? connectors : undefined;
+}
+
+/** Whether the lines of a product follow from its ports. */
+export function hasKnownPorts(figures: Figures): boolean {
+  return connectorsOf(figures) !== undefined;
 }
 
 /** A product as a part, whose connections follow from its ports. */
@@ -76,4 +93,12 @@ export function partsOf(
     return [{ key: keyOf(name), name, tier, count, connectsTo: connectsTo?.map(keyOf) }];
   });
   return [...own, ...others];
+}
+
+/** The links of a configuration by the keys of its parts; kinds that drawings do not know are left out. */
+export function linksOf({ links = [] }: Pick<Configured, 'links'>): NamedLink[] {
+  return links.flatMap(({ between, kind }) => {
+    const known = LINK_KINDS.find((name) => name === kind);
+    return known ? [{ between: between.map(keyOf), kind: known }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Topology } from '../../../shared/topology/graph.ts';
 import { countText } from '../../../shared/topology/layout.ts';
+import { LINK_NAMES, type LinkKind } from '../../../shared/topology/links.ts';
 import type { TopologyPart } from '../../../shared/topology/part.ts';
 import { Link } from '../navigation/link.tsx';
 import { ModelName } from '../product/model-name.tsx';
@@ -27,6 +28,8 @@ export function TopologyList({ topology, hasRoles = false, hasLinks = true }: To
               <Name part={part} isLink={hasLinks} />
               {hasRoles && part.role ? <p>{part.role}</p> : null}
               <Facts title="つなぐ先" facts={uplinksOf(topology, part, nameOf)} />
+              <Facts title={LINK_NAMES.ring} facts={equalsOf(topology, part, 'ring', nameOf)} />
+              <Facts title={LINK_NAMES.peer} facts={equalsOf(topology, part, 'peer', nameOf)} />
               <Facts title="管理できる機器" facts={managedOf(topology, part, nameOf)} />
             </dd>
           ))}
@@ -84,6 +87,18 @@ function uplinksOf({ edges }: Topology, part: TopologyPart, nameOf: (key: string
       name: nameOf(upper),
       said: [label, isFed ? 'PoE給電' : ''].filter((text) => text !== '').join('、'),
     }));
+}
+
+/** The other ends of a part's lines to equals. */
+function equalsOf(
+  { pairs = [] }: Topology,
+  { key }: TopologyPart,
+  kind: LinkKind,
+  nameOf: (key: string) => string,
+): Fact[] {
+  const own = pairs.filter((pair) => pair.kind === kind && pair.keys.includes(key));
+  const others = new Set(own.map(({ keys: [first, second] }) => (first === key ? second : first)));
+  return [...others].map((other) => ({ name: nameOf(other), said: other === key ? 'この機器どうし' : '' }));
 }
 
 function managedOf({ management }: Topology, part: TopologyPart, nameOf: (key: string) => string): Fact[] {

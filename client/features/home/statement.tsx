@@ -29,7 +29,7 @@ export function Statement({ title, lead, buttons, figures }: Home['statement']) 
           </div>
         </div>
         <div className="rounded-lg border border-line bg-white">
-          <Figures figures={figures} />
+          {figures.length > 0 ? <Figures figures={figures} /> : null}
           <SupportLine />
         </div>
       </Container>

@@ -11,15 +11,17 @@ const FRAME = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line 
 
 /** Link to the next webinar, or to the recordings when none is announced. */
 export function WebinarTeaser({ next, announced, recordings }: NextWebinar & Texts) {
+  if (!next && !recordings) return null;
   return (
     <aside aria-labelledby="webinar-teaser" className={FRAME}>
       <Cover
-        src={next?.photo?.made?.imgUrl ?? next?.cover ?? recordings.cover}
+        src={next?.photo?.made?.imgUrl ?? next?.cover ?? recordings?.cover}
         photo={next?.photo?.made}
         className="border-b border-aqua-line max-md:hidden"
       />
       <div className="flex grow flex-col items-start p-6 md:p-8">
-        {next ? <Announced {...next} note={announced} /> : <Recordings {...recordings} />}
+        {next ? <Announced {...next} note={announced} /> : null}
+        {!next && recordings ? <Recordings {...recordings} /> : null}
       </div>
     </aside>
   );
@@ -49,7 +51,7 @@ function Announced({
   );
 }
 
-function Recordings({ title, text, button }: Texts['recordings']) {
+function Recordings({ title, text, button }: NonNullable<Texts['recordings']>) {
   return (
     <>
       <h3 id="webinar-teaser" className="text-xl">

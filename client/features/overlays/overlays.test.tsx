@@ -9,6 +9,7 @@ import { surveyTurnedOff } from '../../store/layout-slice.ts';
 import './overlay-views.tsx';
 import { OTHER_CONTENT } from '../../../test/support/sites/other-site.ts';
 import { Overlays } from './overlays.tsx';
+import { Prompt } from './quick-inquiry/prompt.tsx';
 
 const page = {
   settings: {
@@ -85,4 +86,16 @@ test('turned off while it is shown, it goes', async () => {
   expect(await surveyAfterItsTime()).not.toBeNull();
   act(() => void store.dispatch(surveyTurnedOff()));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the quick inquiry is offered in the words of the vendor', () => {
+  const quickInquiry = { shown: true, title: '技術者に聞く', name: '質問を書く' };
+  const content = { ...OTHER_CONTENT, site: { ...OTHER_CONTENT.site, quickInquiry } };
+  renderInSite(
+    <PageContextProvider value={{ ...page, content, styles: [], scripts: null }}>
+      <Prompt opener={null} hidden={false} onOpen={() => {}} onIntent={() => {}} onClose={() => {}} />
+    </PageContextProvider>,
+  );
+  expect(screen.getByRole('region', { name: '技術者に聞く' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '質問を書く' })).toBeTruthy();
 });

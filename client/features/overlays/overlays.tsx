@@ -4,7 +4,7 @@ import { CONTACT_DIALOG_DELAY_MS, POLICY_PATH, QUICK_INQUIRY_DELAY_MS } from '..
 import { whenShown } from '../../lib/browser/when-shown.ts';
 import { useCurrentPage } from '../../lib/hooks/use-current-section.ts';
 import { latePart, useLatePart } from '../../lib/loading/late-part.ts';
-import { useHasPage } from '../../lib/page-context.tsx';
+import { useHasPage, useSite } from '../../lib/page-context.tsx';
 import {
   isWorkplace,
   mayShowContactDialog,
@@ -47,8 +47,10 @@ export function Overlays() {
   const untilContactDialog = () =>
     Math.max(0, Math.ceil(loadedAt.current + CONTACT_DIALOG_DELAY_MS - performance.now()));
 
+  const own = useSite().quickInquiry;
   // Its consent links to the policy.
-  const quickInquiry = useHasPage()(POLICY_PATH) && offersQuickInquiry(page);
+  const isPossible = useHasPage()(POLICY_PATH) && own?.shown !== false;
+  const quickInquiry = isPossible && offersQuickInquiry(page);
   const bringUpQuickInquiry = useDue({
     id: 'quick-inquiry',
     offer: quickInquiry ? 'prompt' : null,
@@ -89,7 +91,7 @@ export function Overlays() {
     <>
       {/* Announces the overlays, which take no focus. */}
       <p role="status" className="sr-only">
-        {views && shown ? `「${titleOf(shown, kind)}」を表示しています` : ''}
+        {views && shown ? `「${titleOf(shown, kind, own?.title)}」を表示しています` : ''}
       </p>
       {views ? <views.OverlayViews shown={shown} pathname={pathname} survey={kind} onGone={leave} /> : null}
     </>

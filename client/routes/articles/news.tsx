@@ -12,8 +12,14 @@ import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { apiOf, notFound } from '../../lib/loading/load.ts';
 import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
+import { sayAll, type Words } from '../../lib/words.ts';
 
 const NEWS_PER_PAGE = 15;
+
+function kindsOf(words: Words | undefined): readonly string[] {
+  const own = sayAll(words, 'kinds');
+  return own.length > 0 ? own : NEWS_FILTERS;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
@@ -23,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(args),
     apiOf(args).news.list({ limit: NEWS_PER_PAGE, page, ...(category && { category }) }),
   ]);
-  if (isInvented({ ...news, page }, category, NEWS_FILTERS)) throw notFound();
+  if (isInvented({ ...news, page }, category, kindsOf(text.words))) throw notFound();
   return { text, news, category };
 }
 
@@ -43,7 +49,7 @@ export function Component() {
           label="カテゴリー"
           param="category"
           chosen={category}
-          options={NEWS_FILTERS.map((name) => ({ name }))}
+          options={kindsOf(text.words).map((name) => ({ name }))}
         />
         <h2 className="mt-10 mb-4 text-xl">
           {category || 'すべてのお知らせ'}

@@ -12,13 +12,13 @@ function fieldSchema(field: Field): Json {
   const { label, required } = field;
   if (field.kind === 'check')
     return { type: 'boolean', description: label, ...(required && { const: true }) };
-  const { choices, maxLength } = field;
+  const { choices, isOpen, maxLength } = field;
   return {
     type: 'string',
     description: label,
     ...(required && { minLength: 1 }),
     maxLength,
-    ...(choices && { enum: required ? choices : ['', ...choices] }),
+    ...(choices && !isOpen && { enum: required ? choices : ['', ...choices] }),
   };
 }
 

@@ -22,6 +22,8 @@ interface TextField {
   required: boolean;
   maxLength: number;
   choices: readonly string[] | undefined;
+  /** The page may have other choices: any answer is valid. */
+  isOpen: boolean;
   /** Normalizes a value for matching; the checks apply to it, so that width, hyphens and spaces are never an error. */
   normalize(raw: string): string;
   /**
@@ -50,6 +52,7 @@ interface TextOptions {
   /** Describes the problem of the normalized value and its solution. */
   problem?: (normalized: string, today?: string) => string | undefined;
   choices?: readonly string[];
+  isOpen?: boolean;
 }
 
 /** No character that a keyboard can enter has more code units; longer ones only stack up combining marks. */
@@ -82,14 +85,21 @@ export function isBlank(text: string): boolean {
 
 /** Creates a text field, the basis of all others. */
 export function text(label: string, options: TextOptions = {}): TextField {
-  const { required, maxLength = FIELD_MAX_LENGTH, normalize = normalizeLine, problem, choices } = options;
+  const {
+    required,
+    maxLength = FIELD_MAX_LENGTH,
+    normalize = normalizeLine,
+    problem,
+    choices,
+    isOpen = false,
+  } = options;
   function wrong(raw: string, today?: string): string | undefined {
     if (isBlank(raw)) return required;
     const tooLong = `${label}は${maxLength.toLocaleString(LOCALE)}文字以内で入力してください。`;
     if (isLonger(raw, maxLength)) return tooLong;
     const normalized = normalize(raw);
     if (isLonger(normalized, maxLength * NORMALIZED_GROWTH)) return tooLong;
-    if (choices && !choices.includes(normalized)) return `${label}は一覧から選んでください。`;
+    if (choices && !isOpen && !choices.includes(normalized)) return `${label}は一覧から選んでください。`;
     return problem?.(normalized, today);
   }
   return {
@@ -98,6 +108,7 @@ export function text(label: string, options: TextOptions = {}): TextField {
     required: required !== undefined,
     maxLength,
     choices,
+    isOpen,
     normalize,
     problem: (value, today) =>
       typeof value === 'string' ? wrong(value, today) : `${label}は文字で入力してください。`,
@@ -151,6 +162,11 @@ export function choice(
   { required = false }: Optional = {},
 ): TextField {
   return text(label, { choices, ...(required && { required: pleaseChoose(label) }) });
+}
+
+/** Creates a field whose choices the vendor may replace (`wordsOfForm`). */
+export function openChoice(label: string, choices: readonly string[]): TextField {
+  return text(label, { choices, isOpen: true });
 }
 
 const CHOICE_SEPARATOR = '、';

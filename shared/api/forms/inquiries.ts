@@ -4,6 +4,7 @@ import {
   choice,
   line,
   model,
+  openChoice,
   paragraphs,
   phone,
   serial,
@@ -25,12 +26,12 @@ const inquiry = (page: string, contact: Form['contact'], type: string, label: st
 export const salesForm = defineForm(inquiry('/sales', 'sales', 'sales', '導入のご相談'), {
   happenContent: paragraphs('お問い合わせ内容', { required: true }),
   ...products,
-  timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
+  timing: openChoice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
   budget: line('ご予算'),
   ...contact,
   phone: phone(),
-  contactMethod: choice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
-  role: choice('お立場', ['エンドユーザー', '販売店', 'その他']),
+  contactMethod: openChoice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
+  role: openChoice('お立場', ['エンドユーザー', '販売店', 'その他']),
   ...consents,
 });
 
@@ -81,14 +82,14 @@ export const catalogueForm = defineForm(
 export const priceForm = defineForm(inquiry('/get-price', 'sales', 'price', 'お見積もり'), {
   goods: model('製品', { required: true }),
   quantity: products.quantity,
-  timing: choice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
+  timing: openChoice('導入時期', ['3か月以内', '6か月以内', '1年以内', '未定']),
   budget: line('ご予算'),
   content: paragraphs('お見積もりの内容'),
   ...contact,
   ...furigana,
   phone: phone({ required: true }),
   ...address({ required: false }),
-  role: choice('お立場', ['エンドユーザー', '販売店', 'その他']),
+  role: openChoice('お立場', ['エンドユーザー', '販売店', 'その他']),
   ...consents,
 });
 
@@ -99,7 +100,7 @@ const repairForm = defineForm(
     serialNumber: serial({ required: true }),
     content: paragraphs('症状', { required: true }),
     tried: paragraphs('お試しになったこと'),
-    maintenance: choice('保守の種類', ['標準保証', '先出しセンドバック保証', 'オンサイト保守', '不明']),
+    maintenance: openChoice('保守の種類', ['標準保証', '保守契約', '不明']),
     ...contact,
     ...furigana,
     phone: phone({ required: true }),
@@ -117,7 +118,7 @@ const postSalesForm = defineForm(
     content: paragraphs('お問い合わせ内容', { required: true }),
     ...contact,
     phone: phone(),
-    contactMethod: choice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
+    contactMethod: openChoice('ご希望の連絡方法', ['メール', '電話', 'どちらでもよい', '電話は希望しない']),
     ...consents,
   },
 );

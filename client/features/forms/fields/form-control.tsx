@@ -53,9 +53,10 @@ export function FormControl({ form, view, name, defaultValue, error, isNeeded }:
       />
     );
   }
-  if (field.choices) {
-    const Choice = field.choices.length <= RADIO_MAX ? RadioGroup : Select;
-    return <Choice {...common} choices={field.choices} defaultValue={defaultValue} />;
+  const choices = field.isOpen ? (view.choices?.[name] ?? field.choices) : field.choices;
+  if (choices) {
+    const Choice = choices.length <= RADIO_MAX ? RadioGroup : Select;
+    return <Choice {...common} choices={choices} defaultValue={defaultValue} />;
   }
   if (isLong(field)) return <TextArea {...common} defaultValue={defaultValue} />;
   return <TextInput {...common} {...native} defaultValue={defaultValue} short={short} />;

@@ -10,7 +10,7 @@ export const price: FormLayout = {
   ],
   hints: {
     goods: '型番や品番、または製品の種類をお書きください。',
-    content: '保守の年数、納入の場所、建物の面積や部屋数、図面の有無など。',
+    content: '保守の年数、納入の場所、図面の有無など。',
     phone: '確認のお電話を差し上げる場合があります。',
   },
   addressTitle: '納入先のご住所',

@@ -9,7 +9,7 @@ export const sales: FormLayout = {
     },
   ],
   hints: {
-    happenContent: '建物の広さや部屋数、利用する人数、困っている場面などを、分かる範囲でお書きください。',
+    happenContent: '分かる範囲でお書きください。',
     goods: '検討中の製品や、今お使いの製品があればお書きください。',
     phone: 'お電話での連絡をご希望の場合にご入力ください。',
   },

@@ -30,7 +30,6 @@ export const postSales: FormLayout = {
   ],
   hints: {
     serialNumber: '分かる範囲でかまいません。',
-    firmware: '管理画面の「システム情報」に表示されます。',
     content: 'なさりたいこと、またはお困りの内容。希望する時期や、作業のできる曜日と時間帯もお書きください。',
     phone: 'お電話での連絡をご希望の場合にご入力ください。',
   },

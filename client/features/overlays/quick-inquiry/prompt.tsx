@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { useSite } from '../../../lib/page-context.tsx';
 import { OverlayCard } from '../overlay-card.tsx';
-import { TITLES } from '../titles.ts';
+import { QUICK_INQUIRY, TITLES } from '../titles.ts';
 
 interface PromptProps {
   opener: Ref<HTMLButtonElement>;
@@ -14,15 +15,16 @@ interface PromptProps {
 }
 
 export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProps) {
+  const { title, text, name } = useSite().quickInquiry ?? {};
   return (
     <OverlayCard
       role="region"
-      title={TITLES['quick-inquiry']}
+      title={title ?? TITLES['quick-inquiry']}
       heading="ご質問はありませんか?"
       hidden={hidden}
       onClose={onClose}
     >
-      <p>ご質問やご相談を、4項目の入力でお送りいただけます。</p>
+      <p>{text ?? 'ご質問やご相談を、4項目の入力でお送りいただけます。'}</p>
       <Button
         ref={opener}
         aria-haspopup="dialog"
@@ -30,7 +32,7 @@ export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProp
         onFocus={onIntent}
         onPointerEnter={onIntent}
       >
-        かんたんお問い合わせ
+        {name ?? QUICK_INQUIRY}
       </Button>
     </OverlayCard>
   );

@@ -1,4 +1,6 @@
 import { Dialog } from '../../../components/overlay/dialog.tsx';
+import { useSite } from '../../../lib/page-context.tsx';
+import { QUICK_INQUIRY } from '../titles.ts';
 import { QuickInquiryForm } from './quick-inquiry-form.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -18,14 +20,9 @@ export function QuickInquiryDialog({
   finalFocus,
   sending,
 }: QuickInquiryDialogProps) {
+  const name = useSite().quickInquiry?.name ?? QUICK_INQUIRY;
   return (
-    <Dialog
-      open={open}
-      title="かんたんお問い合わせ"
-      onClose={onClose}
-      onClosed={onClosed}
-      finalFocus={finalFocus}
-    >
+    <Dialog open={open} title={name} onClose={onClose} onClosed={onClosed} finalFocus={finalFocus}>
       <QuickInquiryForm {...sending} />
     </Dialog>
   );
