@@ -41,8 +41,8 @@ COPY desk/shared ./desk/shared
 COPY content ./content
 COPY scripts/leads.ts scripts/content-preview.ts scripts/backup.ts scripts/restore.ts scripts/run-command.ts scripts/search-report.ts scripts/warm-start.ts ./scripts/
 COPY --from=build /app/dist ./dist
-RUN mkdir -p /data dist/server/compile-cache dist/server/kept \
-    && chown node:node /data dist/server/compile-cache dist/server/kept
+RUN mkdir -p /data /content /files /repository dist/server/compile-cache dist/server/kept \
+    && chown node:node /data /content /files /repository dist/server/compile-cache dist/server/kept
 # Started once with the options and as the user that it runs with: what Node compiled then, every container has from its first
 # start on. Node writes these files for their owner alone; here everybody may read them, and nobody change them.
 USER node
@@ -76,8 +76,7 @@ CMD ["sh", "-c", "node scripts/setup/stale-media.mjs && exec node dist/server/st
 # remotes by HTTPS included, are 95 MB, which no site has a use for.
 FROM drawing AS desk
 USER root
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates git openssh-client && rm -rf /var/lib/apt/lists/* \
-    && mkdir /content && chown node:node /content
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates git openssh-client && rm -rf /var/lib/apt/lists/*
 COPY desk/editing ./desk/editing
 COPY scripts/desk-sessions.ts ./scripts/
 ENV CONTENT_DIR=/content DESK_HOST=0.0.0.0 DESK_PORT=3002

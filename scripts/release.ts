@@ -30,7 +30,7 @@ const EDITS: Record<string, Edit> = {
   'package.json': setVersion,
   'package-lock.json': setVersion,
   'deploy/kustomization.yaml': (text, version) =>
-    text.replace(/(name: minamo\n(?:.*\n)*? +newTag: ).*/, `$1${version}`),
+    text.replace(/(name: minamo(?:-drawing)?\n(?:.*\n)*? +newTag: ).*/g, `$1${version}`),
 };
 
 const read = (file: string) => readFileSync(file, 'utf8');

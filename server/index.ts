@@ -11,7 +11,7 @@ import { Lifecycle } from './lifecycle.ts';
 import { type FollowedContent, followContent } from './live-content/follow-content.ts';
 import { LastGoodContent, startWithContent } from './live-content/last-good.ts';
 import { STARTING } from './live-content/live-content.ts';
-import { LiveMedia } from './live-media.ts';
+import { LiveMedia, watchMedia } from './live-media.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
 import { respondToMalformed } from './malformed-requests.ts';
 import { startMetrics } from './metrics/start.ts';
@@ -159,6 +159,13 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     reread: async () => embedded?.rereadMedia(),
   });
   const draws = process.argv.includes(DRAW_FLAG);
+  const stopWatching =
+    draws || development
+      ? undefined
+      : watchMedia(settings.MEDIA_DIR, async () => {
+          await embedded?.rereadMedia();
+          media.changed();
+        });
   const life = new Lifecycle({
     logger,
     monitoring,
@@ -167,6 +174,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     close: () =>
       Promise.all([
         drawing.close(),
+        stopWatching?.(),
         content?.close().then(close) ?? close(),
         previews?.close(),
         embedded?.close(),

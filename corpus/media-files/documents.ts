@@ -20,7 +20,7 @@ const documentIndex = z.array(
 export type DocumentEntry = z.infer<typeof documentIndex>[number];
 
 /** Below the folder of media files; the middleware that serves them uses the same name. */
-const DOCUMENT_INDEX = 'documents.json';
+export const DOCUMENT_INDEX = 'documents.json';
 
 export function datasheetUrl(urlName: string): string {
   return `/media/datasheets/${urlName}.pdf`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -57,6 +58,11 @@ async function readMade({ mediaDir, media }: ListenOptions): Promise<Made> {
   return { documents, media: manifest };
 }
 
+/** Short hash of the generated files, a part of the revision: callers see new pictures as they see new texts. */
+function stateOf(made: Made): string {
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 8);
+}
+
 /**
  * Loads the content folder and serves it.
  *
@@ -74,6 +80,7 @@ export async function listenContent(options: ListenOptions) {
   ]);
   let corpus = first;
   let made = media;
+  let madeState = stateOf(made);
   let loadedAt = Date.now();
   const { site, pages, webinars } = corpus;
   const store = await openStore({ ...options.store, site, pages, webinars, logger });
@@ -106,7 +113,7 @@ export async function listenContent(options: ListenOptions) {
     running.add(res);
     res.once('close', () => running.delete(res));
     if (isClosing) res.shouldKeepAlive = false;
-    if (revision !== undefined) res.setHeader(REVISION_HEADER, revision);
+    if (revision !== undefined) res.setHeader(REVISION_HEADER, `${revision}.${madeState}`);
     app(req, res);
   }).listen(port, host);
   await new Promise<void>((resolve, reject) => {
@@ -129,6 +136,7 @@ export async function listenContent(options: ListenOptions) {
     /** Uses the current manifest of pictures and documents from now on. */
     async rereadMedia() {
       made = await readMade(options);
+      madeState = stateOf(made);
       app = createApp();
     },
     /** Serves another state of the folder from now on. Running requests finish with the previous one. */

@@ -5,6 +5,7 @@ import { folderRevision } from '../../../corpus/folder-state.ts';
 import { type FollowedContent, followContent } from '../../live-content/follow-content.ts';
 import { LastGoodContent, startWithContent } from '../../live-content/last-good.ts';
 import { STARTING } from '../../live-content/live-content.ts';
+import { watchMedia } from '../../live-media.ts';
 import { startMetrics } from '../../metrics/start.ts';
 import { createLogger } from '../../monitoring/logger.ts';
 import { readSettings, SettingsError, storeSettings } from '../../settings/settings.ts';
@@ -61,8 +62,12 @@ try {
     },
   });
   metrics?.addLiveContent(content.figures);
+  const stopWatching = watchMedia(settings.MEDIA_DIR, () => {
+    service.rereadMedia().catch((err: unknown) => logger.error({ err }, 'new pictures are not shown'));
+  });
   let stopping: Promise<void> | undefined;
   const stop = () => {
+    stopWatching();
     stopping ??= Promise.all([content?.close(), service.close(), metrics?.close()]).then(() =>
       process.exit(0),
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { DeskPublished } from '../../../desk/shared/api.ts';
 import { FORM_JOURNEYS } from '../../fixtures/form-journeys.ts';
 import { startTopology, type Topology } from '../../support/processes/topology.ts';
 import { SteadyLoad } from '../../support/requests/steady-load.ts';
@@ -79,6 +80,30 @@ test("the balancer sets the visitor's address and device, whatever their headers
   for (const one of [visitor, other]) one.leave();
   const plain = await askPlain(topology.nginx.httpPort, '/faq?page=2');
   expect([plain.status, plain.headers.location]).toEqual([308, `${NGINX_ORIGIN}/faq?page=2`]);
+});
+
+test('what an editor publishes at the desk is on every site, through the balancer', async () => {
+  const desk = await topology.startDesk();
+  const file = 'news/2024-07-09-20240709-exhibition.md';
+  const target = `/record?file=${encodeURIComponent(file)}`;
+  const { body: record } = await desk.ask('GET', target);
+  const title = '公開して、すべてのサイトに出る見出し';
+  const content = { data: { ...(record.data as object), title }, body: record.body };
+  const draft = await desk.ask('PUT', '/draft', { file, revision: record.revision, content });
+  const seen = { file, revision: draft.body.revision };
+  const published = await desk.ask<DeskPublished>('POST', '/draft/publish', seen);
+  expect(published.status).toBe(200);
+
+  const address = published.body.path ?? '';
+  const visitor = topology.visitor('127.0.7.5');
+  const shownBy = new Set<string>();
+  await until('every site shows it', async () => {
+    const { text } = await visitor.ask(address, { headers: { 'user-agent': PERSON } });
+    const last = (await topology.nginx.passed()).findLast(({ path }) => path === address);
+    if (text.includes(title) && last) shownBy.add(last.upstream);
+    return shownBy.size === topology.sitePorts.length;
+  });
+  visitor.leave();
 });
 
 test('one of each kind is killed and a second build is deployed: no visitor fails, no submission is lost or stored twice', async () => {

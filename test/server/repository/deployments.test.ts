@@ -25,7 +25,8 @@ import {
 const dockerfile = text('Dockerfile');
 const template = text('deploy/nginx/nginx.conf.template');
 const PORT = /\bPORT=(\d+)/.exec(dockerfile)?.[1];
-const isOurs = ({ image }: Program) => /^minamo(?:-|$)/.test(image);
+/** Programs with the site's settings; the variables of content-sync are those of its script. */
+const isOurs = ({ name, image }: Program) => /^minamo(?:-|$)/.test(image) && name !== 'content-sync';
 
 /** Settings that the content service reads. */
 const OF_CONTENT = [
@@ -180,10 +181,42 @@ test('compose starts the desk only on request, out of reach of visitors and othe
     expect([name, joined]).not.toEqual([name, expect.arrayContaining(['desk'])]);
     expect([name, volumes]).not.toEqual([
       name,
-      expect.arrayContaining([expect.stringMatching(/^(?:content|desk):/)]),
+      expect.arrayContaining([expect.stringMatching(/^(?:desk|desk-content):/)]),
     ]);
     expect([name, profiles]).toEqual([name, undefined]);
   }
+});
+
+/** Volumes of content, by the program that may write to each of them. */
+const WRITERS: Record<string, readonly string[]> = {
+  content: ['content-sync'],
+  files: ['desk'],
+  media: ['draw'],
+};
+
+test.each(Object.keys(WRITERS))('all read the volume %s, and one program writes to it', (volume) => {
+  const mounted = Object.entries(composeFile().services as Record<string, { volumes?: string[] }>)
+    .map(([name, { volumes = [] }]) => [name, volumes.find((one) => one.startsWith(`${volume}:`))] as const)
+    .filter(([, mount]) => mount !== undefined);
+  const writing = mounted.filter(([, mount]) => !mount?.endsWith(':ro')).map(([name]) => name);
+  expect(writing).toEqual(WRITERS[volume]);
+  expect(mounted.map(([name]) => name)).toEqual(expect.arrayContaining(['site', 'content', 'draw']));
+
+  const objects = kubernetesObjects();
+  const [claim] = ofKind(objects, 'PersistentVolumeClaim').filter((one) => nameOf(one) === volume);
+  expect(at(claim, 'spec', 'accessModes')).toEqual(['ReadWriteMany']);
+  const mounts = ofKind(objects, 'Deployment').flatMap((deployment) =>
+    ((containerOf(deployment).volumeMounts ?? []) as Fields[])
+      .filter(({ name }) => name === volume)
+      .map(({ readOnly }) => ({ name: nameOf(deployment), readOnly: readOnly === true })),
+  );
+  expect(mounts).toEqual(
+    expect.arrayContaining(['site', 'content'].map((name) => ({ name, readOnly: true }))),
+  );
+  // The desk is no part of the example.
+  expect(mounts.filter(({ readOnly }) => !readOnly).map(({ name }) => name)).toEqual(
+    WRITERS[volume]?.filter((name) => name !== 'desk'),
+  );
 });
 
 describe('Kubernetes', () => {

@@ -6,8 +6,12 @@ import { type ContentProcess, startContentProcess } from '../services/content-pr
 import { type NginxServer, startNginx } from '../services/nginx-server.ts';
 import { type PostgresServer, startPostgres } from '../services/postgres-server.ts';
 import { type RedisServer, startRedis } from '../services/redis-server.ts';
+import { type DeskProcess, startDesk } from '../sites/desk-site.ts';
 import { type SiteProcess, startSiteProcess } from './process.ts';
+import { SyncedContent } from './synced-content.ts';
 
+/** Machines, each with a clone of the content. */
+const NODES = 2;
 const API_TOKEN = 'token-of-the-topology';
 
 /**
@@ -33,6 +37,8 @@ export interface Topology {
   /** Visitor with an address below 127.0.0.0/8. */
   visitor(address: string): TlsVisitor;
   stored(): Promise<{ name: string; receipt: string }[]>;
+  /** An editor's desk over a clone of its own, which publishes to the repository that all nodes follow. */
+  startDesk(): Promise<DeskProcess>;
   close(): Promise<void>;
 }
 
@@ -58,6 +64,10 @@ async function startAll(opened: (() => Promise<unknown>)[]): Promise<Omit<Topolo
   opened.push(() => redis.close());
   const nginx = await startNginx({ sites: sitePorts, contents: contentPorts, content });
   opened.push(() => nginx.stop());
+  const synced = await SyncedContent.start(NODES);
+  opened.push(() => synced.close());
+  /** Folder of the node on which a process runs. */
+  const folderOf = (place: number) => synced.folders[place % NODES] ?? '';
   const sites: SiteProcess[] = [];
   const contents: ContentProcess[] = [];
   opened.push(() =>
@@ -67,6 +77,7 @@ async function startAll(opened: (() => Promise<unknown>)[]): Promise<Omit<Topolo
   async function startContent(place: number): Promise<void> {
     contents[place] = await startContentProcess({
       CONTENT_PORT: String(contentPorts[place]),
+      CONTENT_DIR: folderOf(place),
       DATABASE_URL: postgres.url,
       API_TOKEN,
     });
@@ -78,6 +89,7 @@ async function startAll(opened: (() => Promise<unknown>)[]): Promise<Omit<Topolo
       API_ORIGIN: `http://127.0.0.1:${content}`,
       API_TOKEN,
       REDIS_URL: redis.url,
+      CONTENT_DIR: folderOf(place),
       SITE_ORIGIN: `https://localhost:${nginx.port}`,
       LAME_DUCK_S: '1',
       PAGE_CACHE_TTL_S: '1',
@@ -110,6 +122,11 @@ async function startAll(opened: (() => Promise<unknown>)[]): Promise<Omit<Topolo
       const other = await startNginx({ ...ports, pageCache: 'pages' });
       opened.push(() => other.stop());
       return other;
+    },
+    async startDesk() {
+      const desk = await startDesk(synced.repository, { DESK_REMOTE: 'origin' });
+      opened.push(() => desk.end());
+      return desk;
     },
     visitor: (address) => new TlsVisitor(nginx, address),
     async stored() {

@@ -1,0 +1,44 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../content/folders.ts';
+import { ContentRepositoryFolder } from '../sites/desk-site.ts';
+import { until } from '../until.ts';
+
+/** A repository of content, and clones of it on several nodes that `deploy/content-sync.sh` keeps current. */
+export class SyncedContent {
+  readonly repository = new ContentRepositoryFolder();
+  /** Content folder of each node. */
+  readonly folders: string[] = [];
+  readonly #syncs: ChildProcess[] = [];
+
+  static async start(nodes: number): Promise<SyncedContent> {
+    const content = new SyncedContent();
+    const { repository } = content;
+    const remote = path.join(repository.root, 'remote.git');
+    execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote]);
+    repository.git('remote', 'add', 'origin', remote);
+    repository.git('push', '-q', 'origin', 'main');
+    for (let node = 0; node < nodes; node += 1)
+      content.#follow(remote, path.join(repository.root, `node-${node}`));
+    const isThere = (folder: string) => existsSync(path.join(folder, 'site.yaml'));
+    await until('every node has the content', () => content.folders.every(isThere));
+    return content;
+  }
+
+  #follow(remote: string, clone: string): void {
+    mkdirSync(clone);
+    const env = { PATH: process.env.PATH, CONTENT_REPOSITORY: remote, CONTENT_CLONE: clone };
+    this.#syncs.push(spawn('sh', [path.join(ROOT, 'deploy/content-sync.sh')], { env, stdio: 'inherit' }));
+    this.folders.push(path.join(clone, 'content'));
+  }
+
+  async close(): Promise<void> {
+    for (const sync of this.#syncs) {
+      sync.kill('SIGTERM');
+      await once(sync, 'exit');
+    }
+    this.repository.delete();
+  }
+}
