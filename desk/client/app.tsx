@@ -12,6 +12,7 @@ import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { placeIn } from './places.ts';
 import { hrefOf, Link, useDeskAddress } from './router.tsx';
+import { Search } from './search/search.tsx';
 import { SignOut } from './sign-out.tsx';
 
 /** Root of the desk: loads the session and renders the page of the current path. */
@@ -31,6 +32,7 @@ export function App({ api }: { api: DeskApi }) {
         <Link href={hrefOf('')} className="brand">
           編集デスク
         </Link>
+        {session && <Search api={api} />}
         {session && <Who session={session} />}
       </header>
       <main id="main" tabIndex={-1}>

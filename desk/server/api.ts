@@ -6,6 +6,7 @@ import type { Logger } from '../../server/monitoring/logger.ts';
 import {
   DESK_HEADER,
   DESK_SIGN_IN,
+  type DeskFound,
   type DeskHistory,
   type DeskListing,
   type DeskPicture,
@@ -19,11 +20,13 @@ import {
   ofDraft,
   PICTURE_MAX_BYTES,
   previewOf,
+  SEARCH_MAX_LENGTH,
   saveDraft,
 } from '../shared/api.ts';
 import type { PreviewLinks } from './drafts/preview-links.ts';
 import type { Publishing } from './drafts/publishing.ts';
 import { problemsFor, type RecordIndex } from './drafts/record-index.ts';
+import type { RecordSearch } from './drafts/record-search.ts';
 import type { Records } from './drafts/records.ts';
 import { fileUploads } from './files.ts';
 import { isFromDesk } from './own-origin.ts';
@@ -42,6 +45,7 @@ export interface DeskApiDeps {
   signIn: SignIn;
   repository: ContentRepository;
   index: RecordIndex;
+  search: RecordSearch;
   records: Records;
   publishing: Publishing;
   /** Undefined disables preview links. */
@@ -60,6 +64,7 @@ const JSON_MAX_BYTES = 2 * 1024 * 1024;
 
 const fileQuery = z.object({ file: z.string().max(200) });
 const kindQuery = z.object({ kind: z.string().max(200) });
+const searchQuery = z.object({ q: z.string().max(SEARCH_MAX_LENGTH).default('') });
 const versionQuery = fileQuery.extend({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
 const pictureQuery = fileQuery.extend({
   name: z.string().max(200).optional(),
@@ -107,6 +112,11 @@ export function deskApi(deps: DeskApiDeps): Router {
 
   api.get('/drafts', async (_req, res) => {
     res.json({ records: await index.drafts() } satisfies DeskListing);
+  });
+
+  api.get('/search', async (req, res) => {
+    const { q } = parse(searchQuery, req.query);
+    res.json((await deps.search.find(q, editorOf(res))) satisfies DeskFound);
   });
 
   api.get('/record', async (req, res) => {

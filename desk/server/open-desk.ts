@@ -13,6 +13,7 @@ import { FolderChecks } from './drafts/folder-checks.ts';
 import { PreviewLinks } from './drafts/preview-links.ts';
 import { Publishing } from './drafts/publishing.ts';
 import { RecordIndex } from './drafts/record-index.ts';
+import { RecordSearch } from './drafts/record-search.ts';
 import { Records } from './drafts/records.ts';
 import { isLoopback } from './own-origin.ts';
 import { Git, GitError } from './repository/git.ts';
@@ -70,6 +71,7 @@ export async function openDesk(
     signIn,
     repository,
     index,
+    search: new RecordSearch(repository, index),
     records,
     publishing: new Publishing({ logger, repository, checks, index, records, previewFolders: folders }),
     previews:

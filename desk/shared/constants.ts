@@ -8,6 +8,8 @@ export const DESK_SIGN_IN = `${DESK_PATH}/sign-in`;
 
 /** Maximum length of a file in characters; a page of a book has about 1,000. */
 export const TEXT_MAX_LENGTH = 400_000;
+/** Maximum length of a search in characters. */
+export const SEARCH_MAX_LENGTH = 200;
 /** Maximum size of an uploaded picture in bytes. */
 export const PICTURE_MAX_BYTES = 25 * 1024 * 1024;
 /** Maximum size of a part of an uploaded file in bytes. */

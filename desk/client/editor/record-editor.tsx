@@ -36,10 +36,11 @@ export function RecordEditor({
   const { record, content, save } = draft;
   useLeavingGuard(draft.isDirty);
   useSaveKey(save);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor begins there, and is not taken back
+  const target = place && JSON.stringify([item, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor goes to each place once
   useEffect(() => {
     if (place) goToPlace(place);
-  }, []);
+  }, [target]);
   const problems = draft.problem?.problems ?? record?.problems ?? [];
   const own = problems.filter(({ file }) => !record || file === record.file);
   const isRemoved = record !== undefined && record.text === null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { normalizeText } from '../../../shared/text/normalize-text.ts';
 import type { DeskKind, DeskListed } from '../../shared/api.ts';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
@@ -72,15 +73,11 @@ function Records({ records }: { records: readonly DeskListed[] }) {
   );
 }
 
-/** Whether every word occurs; full-width and half-width letters are equal. */
+/** Whether every word occurs, in any spelling. */
 function isFound(record: DeskListed, wanted: string, now: string): boolean {
   const states = statesOf(record, now).map(({ text }) => text);
-  const text = plain([record.title, record.file, ...states].join(' '));
-  return plain(wanted)
+  const text = normalizeText([record.title, record.file, ...states].join(' '));
+  return normalizeText(wanted)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

@@ -71,7 +71,7 @@ export class RecordIndex {
     const written = (await this.drafts()).filter(({ file }) => isOfKind(file));
     const isWritten = new Set(written.map(({ file }) => file));
     const texts = await this.#repository.texts(published.filter((file) => !isWritten.has(file)));
-    return [...written, ...[...texts].map(([file, text]) => this.#listed(file, text))];
+    return [...written, ...[...texts].map(([file, text]) => this.listed(file, text))];
   }
 
   /** Records with a draft. */
@@ -82,13 +82,14 @@ export class RecordIndex {
       drafts.map(async (draft) => {
         const before = published.get(draft.file);
         const text = (await this.#repository.version(draft.commit, draft.file))?.text ?? before ?? '';
-        const listed = { ...this.#listed(draft.file, text), draft: draftView(draft) };
+        const listed = { ...this.listed(draft.file, text), draft: draftView(draft) };
         return before === undefined ? { ...listed, isNew: true } : listed;
       }),
     );
   }
 
-  #listed(file: string, text: string): DeskListed {
+  /** A record as lists show it. */
+  listed(file: string, text: string): DeskListed {
     const fields = fieldsOf(file, text);
     const timing = (name: string) => (typeof fields[name] === 'string' ? { [name]: fields[name] } : {});
     return {

@@ -38,14 +38,34 @@ export class RepositoryReader {
 
   /** Published files below the content folder. */
   async files(): Promise<string[]> {
-    const names = await this.git.text([
-      'ls-tree',
-      '-r',
-      '-z',
+    return [...(await this.revisions()).keys()];
+  }
+
+  /** Published files below the content folder, each with its revision. */
+  async revisions(): Promise<Map<string, string>> {
+    const format = '--format=%(objectname) %(path)';
+    const lines = await this.git.text(['ls-tree', '-r', '-z', format, `${this.branch}:${this.prefix}`]);
+    const files = lines.split('\0').filter((line) => line !== '');
+    return new Map(
+      files.map((line) => {
+        const space = line.indexOf(' ');
+        return [line.slice(space + 1), line.slice(0, space)];
+      }),
+    );
+  }
+
+  /** Files of the newest commits, newest first. */
+  async recentFiles(commits = 40): Promise<string[]> {
+    const lines = await this.git.lines([
+      'log',
+      `--max-count=${commits}`,
       '--name-only',
-      `${this.branch}:${this.prefix}`,
+      '--format=',
+      this.branch,
+      '--',
+      this.prefix || '.',
     ]);
-    return names.split('\0').filter((name) => name !== '');
+    return [...new Set(lines.map((file) => file.slice(this.prefix.length)))];
   }
 
   async published(file: string): Promise<FileVersion | undefined> {

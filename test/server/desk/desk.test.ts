@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type {
+  DeskFound,
   DeskHistory,
   DeskListing,
   DeskProblem,
@@ -75,6 +76,36 @@ test('what the checks refuse is kept as a draft and never published', async () =
   expect(desk.repository.read(FILE)).not.toContain('変な分類');
   expect((await desk.read()).text).toContain('変な分類');
   await desk.discard();
+});
+
+const search = (words: string) => desk.ask<DeskFound>('GET', `/search?q=${encodeURIComponent(words)}`);
+
+test('one search finds a word in every record, drafts first, and says where it stands', async () => {
+  const { body: published } = await search('地域通信設備展2024');
+  expect(published.hits[0]).toMatchObject({ file: FILE, kind: 'お知らせ' });
+  expect(published.hits).toContainEqual(
+    expect.objectContaining({ place: expect.objectContaining({ words: '地域通信設備展2024' }) }),
+  );
+
+  await desk.save({ summary: '会場でﾌﾟﾗｯﾄﾎｰﾑの試験を実演します。MR2400-5Gも展示します。' });
+  const { body: written } = await search('ぷらっとほーむの試験');
+  expect(written.hits).toMatchObject([
+    { file: FILE, draft: { state: 'writing' }, place: { at: ['summary'], words: 'ﾌﾟﾗｯﾄﾎｰﾑの試験' } },
+  ]);
+  for (const spelling of ['MR2400-5G', 'mr 2400 5g', 'ＭＲ２４００−５Ｇ']) {
+    const { hits } = (await search(spelling)).body;
+    expect(hits[0]).toMatchObject({ file: FILE, place: { words: 'MR2400-5G' } });
+    expect(hits.map(({ file }) => file)).toContain('products/routers/mr2400-5g.yaml');
+  }
+  const { body: inWork } = await search(' ');
+  expect(inWork.hits[0]).toMatchObject({ file: FILE });
+
+  await desk.discard();
+  expect((await search('ぷらっとほーむの試験')).body.hits).toEqual([]);
+  const { body: many } = await search('の');
+  expect(many.isCut).toBe(true);
+  expect(many.hits.length).toBeLessThan(50);
+  expect((await search('長'.repeat(201))).status).toBe(400);
 });
 
 test('a new record gets a free id and a file named by its fields', async () => {

@@ -1,6 +1,7 @@
 import type {
   DeskConflict,
   DeskFieldProblem,
+  DeskHit,
   DeskKind,
   DeskProblem,
   DeskRecord,
@@ -28,6 +29,8 @@ export interface FakeDesk {
   next: { status: number; problem: DeskProblem } | 'offline' | undefined;
   /** Problems that the checks report in published records. */
   publishedProblems: DeskFieldProblem[];
+  /** Results of every search. */
+  hits: DeskHit[];
   /** Problems that the checks report from the next save on. */
   problems: DeskFieldProblem[];
 }
@@ -39,6 +42,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     records: new Map(),
     next: undefined,
     publishedProblems: [],
+    hits: [],
     problems: [],
     session: {
       editor: { name: '山田 太郎', email: 'taro@example.jp', role: 'approver' },
@@ -105,6 +109,8 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json(schema);
     case 'GET published':
       return json({ problems: desk.publishedProblems });
+    case 'GET search':
+      return json({ hits: desk.hits, isCut: false });
     case 'GET records':
     case 'GET drafts':
       return json({ records: [...desk.records.values()] });

@@ -1,0 +1,168 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { normalizeText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
+import { nameOf } from '../../editing/record-name.ts';
+import { readRecordText } from '../../editing/record-text.ts';
+import type { DeskFound, DeskHit, DeskListed, DeskPlace } from '../../shared/api.ts';
+import { spellingsOf } from '../../shared/spellings.ts';
+import type { Draft, Person } from '../repository/drafts.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import { draftView, type RecordIndex } from './record-index.ts';
+
+/** Hits of a response, and those of one record or item among them. */
+const HITS_MAX = 30;
+const HITS_OF_ONE_MAX = 3;
+/** Characters shown around the words found. */
+const BEFORE = 24;
+const AFTER = 80;
+
+interface Text {
+  at: (string | number)[];
+  text: string;
+  folded: string;
+  /** Name of the item of a list that the text belongs to; empty for a record. */
+  item: string;
+}
+
+interface Source {
+  /** Commit of the draft, or revision of the published file. */
+  revision: string;
+  listed: DeskListed;
+  draft: Draft | undefined;
+  texts: Text[];
+}
+
+/** Searches the titles and texts of all records, drafts in place of the published versions. */
+export class RecordSearch {
+  readonly #repository: ContentRepository;
+  readonly #index: RecordIndex;
+  /** Read records by file: only changed ones are read again. */
+  readonly #sources = new Map<string, Source>();
+
+  constructor(repository: ContentRepository, index: RecordIndex) {
+    this.#repository = repository;
+    this.#index = index;
+  }
+
+  /** @param query words of at most SEARCH_MAX_LENGTH characters; all must occur in a text or in the record's title */
+  async find(query: string, editor: Person): Promise<DeskFound> {
+    const [sources, recent] = await Promise.all([this.#read(), this.#repository.recentFiles()]);
+    const age = new Map(recent.map((file, index) => [file, index]));
+    const isOwn = ({ draft }: Source) => draft?.author.email === editor.email;
+    const rankOf = (source: Source) => [
+      isOwn(source) ? 0 : 1,
+      source.draft ? 0 : 1,
+      age.get(source.listed.file) ?? recent.length,
+    ];
+    const sorted = sources.toSorted((one, other) => compare(rankOf(one), rankOf(other)));
+    const queries = spellingsOf(query);
+    if (queries.length === 0) {
+      const inWork = sorted.filter((source) => source.draft || age.has(source.listed.file));
+      return { hits: inWork.slice(0, HITS_MAX / 2).map((source) => this.#hit(source)), isCut: false };
+    }
+    const found = sorted.flatMap((source) => this.#hitsIn(source, queries).map((hit) => ({ hit, source })));
+    const hits = found.toSorted(
+      (one, other) =>
+        Number(!isOwn(one.source)) - Number(!isOwn(other.source)) ||
+        Number(one.hit.place !== undefined) - Number(other.hit.place !== undefined),
+    );
+    return { hits: hits.slice(0, HITS_MAX).map(({ hit }) => hit), isCut: hits.length > HITS_MAX };
+  }
+
+  #hitsIn(source: Source, queries: readonly string[][]): DeskHit[] {
+    const kind = this.#kindOf(source);
+    const title = normalizeText(`${source.listed.title} ${kind}`);
+    const isTitle = queries.some((words) => words.every((word) => title.includes(word)));
+    const counts = new Map<string, number>();
+    const hits = source.texts.flatMap((text) => {
+      const head = `${title} ${normalizeText(text.item)}`;
+      const words = queries.find(
+        (each) =>
+          each.some((word) => text.folded.includes(word)) &&
+          each.every((word) => text.folded.includes(word) || head.includes(word)),
+      );
+      const count = counts.get(text.item) ?? 0;
+      if (!words || count >= HITS_OF_ONE_MAX) return [];
+      counts.set(text.item, count + 1);
+      return this.#hit(source, text, placeOf(text, words));
+    });
+    return isTitle ? [this.#hit(source), ...hits] : hits;
+  }
+
+  #hit(source: Source, text?: Text, place?: DeskPlace): DeskHit {
+    const { listed } = source;
+    return {
+      ...listed,
+      title: text?.item || listed.title,
+      kind: this.#kindOf(source),
+      ...(place && { place }),
+    };
+  }
+
+  #kindOf({ listed }: Source): string {
+    return this.#index.kindOf(listed.file)?.title ?? '';
+  }
+
+  /** All records, read again where a draft or a publication has changed them. */
+  async #read(): Promise<Source[]> {
+    const [published, drafts] = await Promise.all([this.#repository.revisions(), this.#repository.drafts()]);
+    const draftOf = new Map(drafts.map((draft) => [draft.file, draft]));
+    const files = new Set(
+      [...published.keys(), ...draftOf.keys()].filter((file) => this.#index.kindOf(file)),
+    );
+    for (const file of this.#sources.keys()) if (!files.has(file)) this.#sources.delete(file);
+    const revisionOf = (file: string) => draftOf.get(file)?.commit ?? published.get(file) ?? '';
+    const changed = [...files].filter((file) => this.#sources.get(file)?.revision !== revisionOf(file));
+    const texts = await this.#repository.texts(changed.filter((file) => published.has(file)));
+    for (const file of changed) {
+      const draft = draftOf.get(file);
+      const written = draft && (await this.#repository.version(draft.commit, file))?.text;
+      const text = written ?? texts.get(file) ?? '';
+      const listed = {
+        ...this.#index.listed(file, text),
+        ...(draft && { draft: draftView(draft) }),
+        ...(!published.has(file) && { isNew: true }),
+      };
+      this.#sources.set(file, { revision: revisionOf(file), listed, draft, texts: textsOf(file, text) });
+      // Reading hundreds of files must not block other requests.
+      await nextTurn();
+    }
+    return [...this.#sources.values()];
+  }
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+function textsOf(file: string, source: string): Text[] {
+  const read = readRecordText(file, source);
+  if ('problem' in read) return [{ at: [], text: source, folded: normalizeText(source), item: '' }];
+  const { data, body } = read;
+  return [...stringsIn(data, []), ...(body ? [{ at: ['body'], text: body }] : [])].map(({ at, text }) => ({
+    at,
+    text,
+    folded: normalizeText(text),
+    item: typeof at[0] === 'number' ? nameOf(data, at.slice(0, 1)) : '',
+  }));
+}
+
+function stringsIn(value: unknown, at: (string | number)[]): Pick<Text, 'at' | 'text'>[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, [...at, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...at, key]));
+}
+
+/** The first of the words in a text, with what stands around it. */
+function placeOf({ at, text }: Text, words: readonly string[]): DeskPlace {
+  const { text: folded, starts, ends } = normalizeWithOffsets(text);
+  const word = words.find((each) => folded.includes(each)) ?? '';
+  const index = folded.indexOf(word);
+  const [from = 0, to = 0] = [starts[index], ends[index + word.length - 1]];
+  return {
+    at,
+    before: `${from > BEFORE ? '…' : ''}${text.slice(Math.max(0, from - BEFORE), from)}`,
+    words: text.slice(from, to),
+    after: `${text.slice(to, to + AFTER)}${to + AFTER < text.length ? '…' : ''}`,
+  };
+}
