@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINK_KINDS, LINKS_MAX } from '../shared/topology/links.ts';
 import { COUNT_MAX, PARTS_MAX } from '../shared/topology/part.ts';
 import { TIERS } from '../shared/topology/tiers.ts';
-import { id, text } from './fields.ts';
+import { productId, text } from './fields.ts';
 
 /** Role of products in a network, for the list of a configuration and its drawing. */
 
@@ -15,19 +15,19 @@ const inNetwork = {
     .meta({ title: '台数', description: '本文に台数がある場合にだけ書きます' }),
   /** When absent, derived from the ports of the records. */
   connectsTo: z
-    .array(z.union([id, text]))
+    .array(z.union([productId, text.meta({ title: '周囲の機器' })]))
     .max(4)
     .optional()
     .meta({
       title: 'つなぐ先',
-      description: '製品の番号か、surroundings の名前。なければ [] 。書かなければポートから決まります',
+      description: '製品か、周囲の機器の名前。書かなければポートから決まります',
     }),
 };
 
 export const configuration = z
   .array(
     z.strictObject({
-      productId: id.meta({ title: '製品', description: '製品の番号' }),
+      productId,
       role: text.meta({ title: '役割', description: 'この構成で何をするか(例: 庁舎のコア)' }),
       tier: z
         .enum(TIERS)

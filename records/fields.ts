@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { chosenFrom } from '../shared/reference.ts';
 import { SCENE_KINDS } from '../shared/scenes.ts';
 import { cell, markdown, sitePath, text } from '../shared/site/text-schema.ts';
 
 export { cell, markdown, sitePath, text };
 
+const positive = z.int().positive();
+
 /** Ids are positive integers, unique within their kind. */
-export const id = z
-  .int()
-  .positive()
-  .meta({ title: '番号', description: '同じ種類のなかで重ならない、1以上の整数。公開した後は変えません' });
+export const id = positive.meta({
+  title: '番号',
+  description: '同じ種類のなかで重ならない、1以上の整数。公開した後は変えません',
+});
 
 /** The part of an address that names a record: lower case, digits and single hyphens. */
 export const urlName = z
@@ -33,9 +36,18 @@ function isPattern(source: string): boolean {
 /** A regular expression. */
 export const pattern = cell.refine(isPattern, '正規表現として読めません');
 
-export const ids = z.array(id).default([]);
+export const productId = positive.meta({ title: '製品', ...chosenFrom('products') });
+export const solutionId = positive.meta({ title: 'ソリューション', ...chosenFrom('solutions') });
+export const caseId = positive.meta({ title: '導入事例', ...chosenFrom('cases') });
+export const categoryId = positive.meta({ title: 'カテゴリー', ...chosenFrom('categories') });
+export const subCategoryId = positive.meta({ title: '小分類', ...chosenFrom('series') });
 
-export const relatedProducts = ids.meta({ title: '関連する製品', description: '製品の番号の一覧' });
+/** The path of a page of this site. */
+export const pagePath = sitePath.meta({ title: '行き先', ...chosenFrom('pages') });
+/** The path of a picture below `/images`. */
+export const picturePath = sitePath.meta({ title: '画像', ...chosenFrom('pictures') });
+
+export const relatedProducts = z.array(productId).default([]).meta({ title: '関連する製品' });
 
 /** Version of a firmware, `4.2.0`. */
 export const version = z
@@ -59,6 +71,7 @@ export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'YYYY-MM の�
 /** A page, optionally with `#` and one of its sections. */
 export const screensPath = sitePath.optional().meta({
   title: '管理画面の例',
+  ...chosenFrom('screens'),
   description: '管理画面の例を載せたページのパス。# の後にセクションの id を書くと、その画面が先頭に出ます',
 });
 
@@ -71,9 +84,9 @@ export const scene = z.enum(SCENE_KINDS).optional().meta({
 });
 
 export const tags = z
-  .array(urlName)
+  .array(urlName.meta({ title: 'タグ', description: '記事と質問に付けるタグ', ...chosenFrom('tags') }))
   .default([])
-  .meta({ title: 'タグ', description: 'tags.yaml の urlName の一覧' });
+  .meta({ title: 'タグ' });
 
 export const hot = z
   .int()

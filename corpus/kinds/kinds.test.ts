@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { type Kind, newFileOf } from '../../records/kind.ts';
 import { BLOCK_KINDS } from '../../shared/pages/block-schema.ts';
+import { REFERENCES } from '../../shared/reference.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { createAddressBook } from '../checks/links/address-book.ts';
@@ -90,6 +91,28 @@ test('every part of every kind has a shape that a form has a control for', () =>
       if (values || !SHAPES.some((shape) => shape in part)) shapeless.push(`${kind.name}${at}`);
     });
   expect(shapeless).toEqual([]);
+});
+
+/** Of the record itself, and of the parts that only code knows. */
+const OWN_IDS = /(?:^|[.\]>])(?:id|type|serial)$|^pages\.sections\[\]\.id$/;
+
+test('every field that names another record, a choice or a page says what it chooses from', () => {
+  const untold: string[] = [];
+  const told = new Set<unknown>();
+  for (const kind of kinds)
+    walk(jsonSchemaOf(kind), (part, at) => {
+      told.add(part.reference);
+      const isId = part.type === 'integer' && /Ids?(?:\[\])?$/.test(at) && !OWN_IDS.test(at);
+      const isPath = part.type === 'string' && /(?:\.(?:path|to|cover|picture|industry|linkUrl|imgUrl))$/.test(at);
+      if ((isId || isPath) && part.reference === undefined) untold.push(`${kind.name}${at}`);
+    });
+  // A part of the same drawing, the page's own path, and addresses that no page has any more.
+  expect(untold).toEqual([
+    'technology.figure.tiers[].parts[].links[].to',
+    'pages.path',
+    'redirects.gone[].path',
+  ]);
+  expect([...told].filter(Boolean).toSorted()).toEqual(Object.keys(REFERENCES).toSorted());
 });
 
 test('fields with a short form offer both forms', () => {

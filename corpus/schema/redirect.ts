@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../records/fields.ts';
+import { chosenFrom } from '../../shared/reference.ts';
 
 const reason = text.meta({
   title: '理由',
@@ -21,7 +22,11 @@ export const redirectsFile = z.strictObject({
     .array(
       z.strictObject({
         from,
-        to: text.meta({ title: '転送先', description: 'いまのページの完全なパス(例: /downloads)' }),
+        to: text.meta({
+          title: '転送先',
+          description: 'いまのページ(例: /downloads)',
+          ...chosenFrom('pages'),
+        }),
         reason,
       }),
     )

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { sitePath, text } from '../../records/fields.ts';
+import { pagePath, text } from '../../records/fields.ts';
 
 /** content/site-pages.yaml: search descriptions of pages without a record. */
 export const sitePagesFile = z.array(
   z.strictObject({
-    path: sitePath.meta({ title: 'ページのパス', description: '例: /products/switches' }),
+    path: pagePath.meta({ title: 'ページ' }),
     title: text.meta({ title: '見出し', description: '検索結果に出る名前' }),
     description: text.meta({ title: '説明', description: '検索結果に出る1文' }),
     keywords: z

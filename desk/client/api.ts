@@ -1,4 +1,5 @@
 import type {
+  DeskChoices,
   DeskContent,
   DeskFile,
   DeskFilePart,
@@ -76,9 +77,9 @@ function queryOf(words: PictureWords): Record<string, string> {
   return 'alt' in words ? words : { decorative: '1' };
 }
 
-/** URL of a record's picture, including pictures of its draft. */
-export function pictureAddress(file: string, picture: string): string {
-  return address('picture', { file, picture });
+/** URL of a picture of the content folder; with the file of a record also of its draft. */
+export function pictureAddress(picture: string, file?: string): string {
+  return address('picture', { ...(file && { file }), picture });
 }
 
 /** Client of the desk's API. Every call rejects with `DeskCallError`. */
@@ -127,6 +128,7 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     published: () => get<DeskPublishedState>('published'),
     records: (kind: string) => get<DeskListing>('records', { kind }),
     search: (q: string) => get<DeskFound>('search', { q }),
+    choices: (of: string) => get<DeskChoices>('choices', { of }),
     drafts: () => get<DeskListing>('drafts'),
     record: (file: string) => get<DeskRecord>('record', { file }),
     template: (kind: string) => get<DeskTemplate>('new', { kind }),

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
 import { timingFields } from '../../corpus/timing-fields.ts';
+import { REFERENCES, type Reference } from '../../shared/reference.ts';
 
 /** Row of a field in the guide. */
 export interface GuideRow {
@@ -103,6 +104,8 @@ function formOf(field: JsonSchema): string {
     return field.enum.length > MOST_VALUES ? `${shown} など${field.enum.length}種類から` : `${shown} から`;
   }
   if (field.const !== undefined) return `\`${String(field.const)}\``;
+  const reference = REFERENCES[field.reference as Reference];
+  if (reference !== undefined) return reference;
   switch (field.type) {
     case 'array':
       return listForm(field);

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
+import { REFERENCES, type Reference } from '../../shared/reference.ts';
 import {
   DESK_HEADER,
   DESK_SIGN_IN,
+  type DeskChoices,
   type DeskFound,
   type DeskHistory,
   type DeskListing,
@@ -65,6 +67,7 @@ const JSON_MAX_BYTES = 2 * 1024 * 1024;
 const fileQuery = z.object({ file: z.string().max(200) });
 const kindQuery = z.object({ kind: z.string().max(200) });
 const searchQuery = z.object({ q: z.string().max(SEARCH_MAX_LENGTH).default('') });
+const choicesQuery = z.object({ of: z.enum(Object.keys(REFERENCES) as Reference[]) });
 const versionQuery = fileQuery.extend({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
 const pictureQuery = fileQuery.extend({
   name: z.string().max(200).optional(),
@@ -117,6 +120,12 @@ export function deskApi(deps: DeskApiDeps): Router {
   api.get('/search', async (req, res) => {
     const { q } = parse(searchQuery, req.query);
     res.json((await deps.search.find(q, editorOf(res))) satisfies DeskFound);
+  });
+
+  api.get('/choices', async (req, res) => {
+    const { of } = parse(choicesQuery, req.query);
+    const choices = index.choicesOf(of, await repository.files());
+    res.json(choices satisfies DeskChoices);
   });
 
   api.get('/record', async (req, res) => {
@@ -206,10 +215,10 @@ export function deskApi(deps: DeskApiDeps): Router {
   );
 
   api.get('/picture', async (req, res) => {
-    const file = fileNamed(req);
+    const draft = req.query.file === undefined ? undefined : await repository.draft(fileNamed(req));
     const name = String(req.query.picture).replace(/^\//, '');
     if (!PICTURE_FILE.test(name)) throw notFound();
-    const bytes = await repository.bytes(name, await repository.draft(file));
+    const bytes = await repository.bytes(name, draft);
     if (!bytes) throw notFound();
     res.type(name.slice(name.lastIndexOf('.'))).send(bytes);
   });

@@ -14,18 +14,19 @@ interface DeskDeps extends DeskApiDeps {
   trustProxy: string | number;
 }
 
-/** Allows only resources of the desk itself; no frames, no code from strings. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Allows only resources of the desk itself, and pictures of the site; no frames, no code from strings. */
+const policyOf = (siteOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' blob: data: ${siteOrigin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const MALFORMED = 'リクエストの形式が正しくありません。';
 const FAILED = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
@@ -37,7 +38,7 @@ export function createDesk(deps: DeskDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
-  app.use(headers(deps.origin.startsWith('https:')));
+  app.use(headers(deps));
   app.use(ownHostAlone(deps.origin, deps.logger));
   if (deps.signIn.routes) {
     app.use(DESK_SIGN_IN, (req, res, next) => {
@@ -83,10 +84,10 @@ function failures(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function headers(https: boolean): RequestHandler {
+function headers({ origin, siteOrigin }: DeskDeps): RequestHandler {
   const values = {
-    ...securityHeaderValues({ https }),
-    'Content-Security-Policy': POLICY,
+    ...securityHeaderValues({ https: origin.startsWith('https:') }),
+    'Content-Security-Policy': policyOf(siteOrigin),
     'X-Robots-Tag': 'noindex, nofollow',
     // With `no-referrer` browsers would send `Origin: null` with forms.
     'Referrer-Policy': 'same-origin',

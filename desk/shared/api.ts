@@ -84,6 +84,24 @@ export interface DeskPlace {
   after: string;
 }
 
+/** GET /choices?of= , for a `reference` of a schema. */
+export interface DeskChoices {
+  choices: DeskChoice[];
+  /** Whether other values are valid as well. */
+  isOpen: boolean;
+}
+
+export interface DeskChoice {
+  value: string | number;
+  name: string;
+  /** Further words to tell it by. */
+  note?: string;
+  /** File of the content folder, or a path of the site. */
+  picture?: string;
+  /** State worth knowing, such as the end of sales. */
+  state?: string;
+}
+
 export interface DeskDraft {
   state: 'writing' | 'review';
   author: string;
@@ -182,7 +200,7 @@ export interface DeskVersion {
 
 /**
  * POST /picture?file=&alt=&name= (or `decorative=1` instead of `alt`) with the bytes of a picture: adds it to the draft
- * of that record. GET /picture?file=&picture= returns it.
+ * of that record. GET /picture?file=&picture= returns it, without `file` as published.
  */
 export interface DeskPicture {
   /** Name in records: `photos/office-1a2b3c.jpg`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogPath, technologyPath } from '../../shared/paths/params.ts';
+import { chosenFrom } from '../../shared/reference.ts';
 import { hot, id, publishedDay, relatedProducts, tags, text, top, updatedDay, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 import { coverPhotos } from '../photos.ts';
@@ -24,7 +25,7 @@ const article = {
 /** content/blog/{date}-{urlName}.md */
 const blogFrontMatter = z.strictObject({
   ...article,
-  category: text.meta({ title: '分類', description: 'pages/blog.yaml の words.categories のどれか' }),
+  category: text.meta({ title: '分類', ...chosenFrom('blogCategories') }),
 });
 
 /** content/technology/{urlName}.md */

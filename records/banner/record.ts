@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, markdown, sitePath, text } from '../fields.ts';
+import { id, markdown, pagePath, picturePath, productId, sitePath, text } from '../fields.ts';
 import { inFile } from '../kind.ts';
 import { bannerPhotos, phoneBannerPhotos } from '../photos.ts';
 
@@ -25,16 +25,18 @@ const banner = z
       title: '製品を見せる',
       description: 'true なら、詳しい説明を並べて出し、バナーからのリンクはなくなります',
     }),
-    productId: id.optional().meta({ title: '製品', description: '見せる製品の番号' }),
-    imgUrl: sitePath.optional().meta({
+    productId: productId.optional().meta({ title: '製品', description: '見せる製品' }),
+    imgUrl: picturePath.optional().meta({
       title: '画像',
       description: '広い画面の画像(例: /images/banners/spring.svg)。写真があれば要りません',
     }),
-    appImgUrl: sitePath.optional().meta({ title: '狭い画面の画像', description: '幅750pxまでの画面の画像' }),
+    appImgUrl: picturePath
+      .optional()
+      .meta({ title: '狭い画面の画像', description: '幅750pxまでの画面の画像' }),
     videoUrl: sitePath
       .optional()
       .meta({ title: '動画', description: '画像に重ねて繰り返す、音のない短い動画。600KBまで' }),
-    linkUrl: sitePath.optional().meta({ title: 'リンク先', description: '押したときに開くページのパス' }),
+    linkUrl: pagePath.optional().meta({ title: 'リンク先', description: '押したときに開くページ' }),
     photos: bannerPhotos,
     appPhotos: phoneBannerPhotos,
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { casePath } from '../../shared/paths/params.ts';
+import { chosenFrom } from '../../shared/reference.ts';
 import { checkConnections, configuration, links, surroundings } from '../configuration.ts';
-import { id, lead, publishedDay, scene, text, urlName } from '../fields.ts';
+import { id, lead, productId, publishedDay, scene, solutionId, text, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 import { coverPhotos } from '../photos.ts';
 import { chart } from './chart.ts';
@@ -13,7 +14,7 @@ const caseStudy = z.strictObject({
   name: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
   /** Never a real customer: described by place and kind, e.g. 北海道の自治体 K町様. */
   customer: text.meta({ title: 'お客様', description: '所在地と業種で書きます(例: 北海道の自治体 K町様)' }),
-  industry: text.meta({ title: '業種', description: 'choices.yaml の industries のどれか' }),
+  industry: text.meta({ title: '業種', ...chosenFrom('industries') }),
   region: text.meta({ title: '地域', description: '都道府県など(例: 北海道)' }),
   publishedOn: publishedDay,
   featured: z
@@ -28,15 +29,15 @@ const caseStudy = z.strictObject({
     .max(5)
     .meta({ title: '課題', description: '導入前の課題を2〜5点、1点を1文で' }),
   outcomes: z.array(text).min(2).max(5).meta({ title: '導入後の変化', description: '2〜5点、1点を1文で' }),
-  productIds: z.array(id).min(1).meta({ title: '使った製品', description: '製品の番号の一覧。1つ以上' }),
+  productIds: z.array(productId).min(1).meta({ title: '使った製品', description: '1つ以上' }),
   configuration: configuration.optional(),
   surroundings,
   links,
   chart,
   scene,
-  solutionId: id
+  solutionId: solutionId
     .optional()
-    .meta({ title: '近いソリューション', description: 'ソリューションの番号。ページの終わりで案内します' }),
+    .meta({ title: '近いソリューション', description: 'ページの終わりで案内します' }),
   photos: coverPhotos,
 });
 const caseFrontMatter = caseStudy.superRefine(checkConnections);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryPath } from '../../shared/paths/params.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
-import { id, screensPath, sitePath, text, urlName } from '../fields.ts';
+import { id, picturePath, productId, screensPath, text, urlName } from '../fields.ts';
 import { inFolder } from '../kind.ts';
 import { DRAWINGS } from '../product/device-shapes.ts';
 import type { Specification } from './compiled.ts';
@@ -29,14 +29,14 @@ export const category = z.strictObject({
   urlName,
   name: text.meta({ title: '名前', description: 'メニューと見出しの名前' }),
   englishName: text.meta({ title: '英語の名前', description: '検索で使います' }),
-  picture: sitePath.meta({
+  picture: picturePath.meta({
     title: '絵',
     description: 'カテゴリーの絵。960×720(例: /images/categories/cameras.webp)',
   }),
   scene: z
     .strictObject({
       kind: z.enum(SCENE_KINDS).meta({ title: '場所' }),
-      productIds: z.array(id).min(1).meta({ title: '製品', description: '置いて見せる製品の番号' }),
+      productIds: z.array(productId).min(1).meta({ title: '製品', description: '置いて見せる製品' }),
     })
     .optional()
     .meta({ title: '設置場所の絵', description: 'ページの先頭で、絵の代わりに製品を置いて見せる場所' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeSerial } from '../../shared/api/forms/normalize.ts';
-import { day, id, text } from '../fields.ts';
+import { chosenFrom } from '../../shared/reference.ts';
+import { day, productId, text } from '../fields.ts';
 import { inFile, type RecordOf } from '../kind.ts';
 
 /** content/warranty.yaml: devices as shipped. Holds no data about their buyers. */
@@ -10,12 +11,12 @@ const devicesFile = z.array(
       .string()
       .refine((value) => normalizeSerial(value) === value, '半角の大文字と数字で、区切りなしで書いてください')
       .meta({ title: 'シリアル番号', description: 'ラベルの S/N。半角の大文字と数字で、区切りなしで' }),
-    productId: id.meta({ title: '製品', description: '製品の番号' }),
+    productId,
     shippedOn: day.meta({ title: '出荷日' }),
     deliveredOn: day.optional().meta({ title: '納品日', description: '購入者が登録した場合にだけ書きます' }),
     contract: z
       .strictObject({
-        name: text.meta({ title: '契約の名前', description: 'choices.yaml の warrantyContracts のどれか' }),
+        name: text.meta({ title: '契約の名前', ...chosenFrom('warrantyContracts') }),
         until: day.meta({ title: '契約の終わり' }),
       })
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, markdown, sitePath, text, urlName, version } from '../fields.ts';
+import { day, id, markdown, pagePath, productId, text, urlName, version } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 
 /** A release of a firmware family; the build creates and measures its archive. */
@@ -22,10 +22,10 @@ export type FirmwareRelease = z.infer<typeof release>;
 const firmwareFile = z.strictObject({
   urlName,
   name: text.meta({ title: '名前', description: '例: EX2400シリーズ' }),
-  productIds: z.array(id).min(1).meta({ title: '対象の製品', description: '製品の番号の一覧' }),
-  openSource: sitePath.optional().meta({
+  productIds: z.array(productId).min(1).meta({ title: '対象の製品' }),
+  openSource: pagePath.optional().meta({
     title: 'オープンソースの一覧',
-    description: '含まれるオープンソースソフトウェアを載せたページのパス。# の後にセクションの id を書けます',
+    description: '含まれるオープンソースソフトウェアを載せたページ。# の後にセクションの id を書けます',
   }),
   releases: z.array(release).min(1).meta({ title: '公開した版', description: '新しいものから順に' }),
 });

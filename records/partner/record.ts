@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
 import { PREFECTURES } from '../../shared/prefectures.ts';
+import { chosenFrom } from '../../shared/reference.ts';
 import { phone } from '../../shared/site/site-schema.ts';
 import { link } from '../../shared/site/text-schema.ts';
-import { id, ids, text } from '../fields.ts';
+import { categoryId, id, text } from '../fields.ts';
 import { inFile, type RecordOf } from '../kind.ts';
 
 /** content/partners.yaml */
@@ -12,21 +13,21 @@ const partnersFile = z.array(
     .strictObject({
       id,
       name: text.meta({ title: '会社名' }),
-      level: text.optional().meta({ title: '認定', description: 'choices.yaml の partnerLevels のどれか' }),
+      level: text.optional().meta({ title: '認定', ...chosenFrom('partnerLevels') }),
       prefecture: z.enum(PREFECTURES).meta({ title: '所在地の都道府県' }),
       address: text.optional().meta({ title: '住所', description: '都道府県を除き、市区町村から' }),
       phone: phone.optional().meta({ title: '電話番号', description: '03-1234-5678 の形' }),
       website: link.optional().meta({ title: 'Webサイト', description: 'https://… のURL' }),
       kinds: z.array(z.enum(PARTNER_KINDS)).min(1).meta({ title: '受け持つ仕事' }),
-      categoryIds: ids.meta({ title: '扱う製品', description: 'カテゴリーの番号の一覧' }),
+      categoryIds: z.array(categoryId).default([]).meta({ title: '扱う製品' }),
       areas: z
         .array(z.enum(PREFECTURES))
         .min(1)
         .meta({ title: '受け持つ地域', description: '都道府県の一覧。所在地を先頭に書きます' }),
       industries: z
-        .array(text)
+        .array(text.meta({ title: '業種', ...chosenFrom('industries') }))
         .min(1)
-        .meta({ title: '得意な業種', description: 'choices.yaml の industries のどれか' }),
+        .meta({ title: '得意な業種' }),
     })
     .refine(({ areas, prefecture }) => areas[0] === prefecture, {
       path: ['areas'],

@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { productPath } from '../../shared/paths/params.ts';
+import { chosenFrom } from '../../shared/reference.ts';
 import { TIERS } from '../../shared/topology/tiers.ts';
 import type { Specification } from '../category/compiled.ts';
-import { day, id, ids, screensPath, text, updatedDay, urlName, version } from '../fields.ts';
+import {
+  categoryId,
+  day,
+  id,
+  productId,
+  relatedProducts,
+  screensPath,
+  subCategoryId,
+  text,
+  updatedDay,
+  urlName,
+  version,
+} from '../fields.ts';
 import { type FolderKind, inFolder } from '../kind.ts';
 import { photos } from '../photos.ts';
 import { orText } from '../short-forms.ts';
@@ -42,13 +55,13 @@ export const product = z.strictObject({
   /** Its category may prescribe a pattern. */
   model: text.max(60).meta({ title: '型番', description: '本体に印字した型番。60文字まで' }),
   name: text.meta({ title: '製品名', description: '型番を除いた、何の製品かを表す言葉' }),
-  categoryId: id.meta({ title: 'カテゴリー', description: 'カテゴリーの番号' }),
-  subCategoryId: id.meta({ title: '小分類', description: 'カテゴリーの child にある番号' }),
+  categoryId,
+  subCategoryId: subCategoryId.meta({ description: 'カテゴリーの小分類のどれか' }),
   remarks: text.meta({ title: '一言', description: '一覧のカードに出る1行' }),
   labels: z
-    .array(text)
+    .array(text.meta({ title: '札', ...chosenFrom('labels') }))
     .default([])
-    .meta({ title: '札', description: '新製品、おすすめ、販売終了と、choices.yaml の labels' }),
+    .meta({ title: '札', description: '新製品、おすすめ、販売終了などの印' }),
   hot: count.optional().meta({ title: '人気の順', description: '人気の製品の一覧での位置(1から)' }),
   releasedOn: day.meta({ title: '発売日', description: '2026-11-20 の形' }),
   updatedOn: updatedDay,
@@ -108,7 +121,7 @@ export const product = z.strictObject({
   needs: z
     .array(
       z.strictObject({
-        accessoryId: id.meta({ title: '必要なもの', description: 'accessories.yaml の番号' }),
+        accessoryId: id.meta({ title: '必要なもの', ...chosenFrom('accessories') }),
         quantity: count.default(1).meta({ title: '数量', description: '本体1台あたり' }),
         when: text.optional().meta({
           title: '要る場合',
@@ -116,7 +129,7 @@ export const product = z.strictObject({
         }),
         usual: z.boolean().default(false).meta({
           title: '一緒に頼むもの',
-          description: 'true なら、設計ツールと検討リストが本体と一緒に加えます',
+          description: '選ぶと、設計ツールと検討リストが本体と一緒に加えます',
         }),
         includedIn: z.array(text).optional().meta({
           title: '含まれる品番',
@@ -125,8 +138,8 @@ export const product = z.strictObject({
       }),
     )
     .optional()
-    .meta({ title: '必要なもの', description: '箱に入っていないもの。ない場合は [] と書きます' }),
-  relatedProductIds: ids.meta({ title: '関連する製品', description: '製品の番号の一覧' }),
+    .meta({ title: '必要なもの', description: '箱に入っていないもの。何も要らない製品では、空のままにします' }),
+  relatedProductIds: relatedProducts,
   screens: screensPath,
   tier: z
     .enum(TIERS)
@@ -139,7 +152,7 @@ export const product = z.strictObject({
       announcedOn: day.meta({ title: '発表日' }),
       lastOrderOn: day.meta({ title: '最終受注日' }),
       supportEndsOn: day.meta({ title: 'サポートの終了日' }),
-      successorId: id.optional().meta({ title: '後継の製品', description: '製品の番号' }),
+      successorId: productId.optional().meta({ title: '後継の製品' }),
     })
     .optional()
     .meta({

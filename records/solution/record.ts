@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { solutionPath } from '../../shared/paths/params.ts';
 import { checkConnections, configuration, links, surroundings } from '../configuration.ts';
 import {
+  caseId,
   id,
-  ids,
   largeLabel,
   largeValue,
   lead,
@@ -51,7 +51,7 @@ const solution = z.strictObject({
   surroundings,
   links,
   scene,
-  relatedCaseIds: ids.meta({ title: '関連する事例', description: '導入事例の番号の一覧' }),
+  relatedCaseIds: z.array(caseId).default([]).meta({ title: '関連する事例' }),
   screens: screensPath,
   photos: coverPhotos,
 });

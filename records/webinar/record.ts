@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, sitePath, text } from '../fields.ts';
+import { day, id, pagePath, productId, text } from '../fields.ts';
 import { inFile, type RecordOf } from '../kind.ts';
 import { coverPhotos } from '../photos.ts';
 import { pathOfWebinar } from './page.ts';
@@ -32,7 +32,7 @@ const webinarsFile = z.array(
     next: z
       .array(
         z.strictObject({
-          to: sitePath.meta({ title: '行き先', description: 'ページのパス' }),
+          to: pagePath,
           title: text.meta({ title: '見出し' }),
           text: text.meta({ title: '説明' }),
         }),
@@ -40,7 +40,7 @@ const webinarsFile = z.array(
       .default([])
       .meta({ title: '次に読むもの', description: '開催した後のページで案内するページ' }),
     photos: coverPhotos,
-    productIds: z.array(id).min(1).meta({ title: '関連する製品', description: '製品の番号の一覧' }),
+    productIds: z.array(productId).min(1).meta({ title: '関連する製品' }),
   }),
 );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ICON_NAMES } from '../icon-names.ts';
+import { chosenFrom } from '../reference.ts';
 import { SCENE_KINDS } from '../scenes.ts';
 import { pagePhoto } from './photo-record.ts';
 import { screenBlock } from './screen-schema.ts';
@@ -12,7 +13,7 @@ export const contactName = z
 
 const title = text.check(z.meta({ title: '見出し' }));
 const explanation = text.check(z.meta({ title: '説明' }));
-const to = sitePath.check(z.meta({ title: '行き先', description: 'ページのパス(例: /service)' }));
+const to = sitePath.check(z.meta({ title: '行き先', ...chosenFrom('pages') }));
 const blockKind = { title: 'ブロックの種類' };
 const rowsOfTwo = z.array(
   z.tuple([text.check(z.meta({ title: '名前' })), text.check(z.meta({ title: '値' }))]),
@@ -42,7 +43,9 @@ export type LinkCard = z.infer<typeof linkCard>;
 
 const coverLink = z.strictObject({
   to,
-  cover: z.optional(sitePath.check(z.meta({ title: '絵', description: '言葉の上に出す絵。16:9' }))),
+  cover: z.optional(
+    sitePath.check(z.meta({ title: '絵', description: '言葉の上に出す絵。16:9', ...chosenFrom('pictures') })),
+  ),
   photo: z.optional(pagePhoto).check(z.meta({ title: '写真', description: '絵の代わりに出す写真' })),
   meta: text.check(z.meta({ title: '添え書き', description: '見出しの上の短い行(例: 日付)' })),
   title,
@@ -163,7 +166,7 @@ const BLOCKS = [
   z
     .strictObject({
       kind: z.literal('picture').check(z.meta(blockKind)),
-      src: sitePath.check(z.meta({ title: '画像', description: '例: /images/pages/lab.webp' })),
+      src: sitePath.check(z.meta({ title: '画像', ...chosenFrom('pictures') })),
       alt: text.check(z.meta({ title: '画像の説明', description: '見られない方に読み上げる文' })),
       size: z
         .tuple([
@@ -194,8 +197,8 @@ const BLOCKS = [
         .strictObject({
           kind: z.enum(SCENE_KINDS).check(z.meta({ title: '場所' })),
           productIds: z
-            .array(z.int().check(z.positive()))
-            .check(z.minLength(1), z.meta({ title: '製品', description: '製品の番号の一覧' })),
+            .array(z.int().check(z.positive(), z.meta({ title: '製品', ...chosenFrom('products') })))
+            .check(z.minLength(1), z.meta({ title: '製品' })),
         })
         .check(z.meta({ title: '設置場所の絵', description: '写真がそろうまで見せる絵' })),
       alt: text.check(z.meta({ title: '絵の説明', description: '見られない方に読み上げる文' })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SECTIONS } from '../paths/sections.ts';
+import { chosenFrom } from '../reference.ts';
 import { SCENE_KINDS } from '../scenes.ts';
 import { accessibilityCheckFile } from './accessibility-check.ts';
 import { blockSchema, contactName } from './block-schema.ts';
@@ -28,9 +29,11 @@ const sectionSchema = z.strictObject({
 });
 export type PageSection = z.infer<typeof sectionSchema>;
 
-const target = sitePath.check(z.meta({ title: '行き先', description: 'ページのパス' }));
+const target = sitePath.check(z.meta({ title: '行き先', ...chosenFrom('pages') }));
 const linkName = text.check(z.meta({ title: 'リンクの言葉' }));
-const productIds = z.array(id).check(z.meta({ title: '製品', description: '製品の番号の一覧' }));
+const productIds = z
+  .array(id.check(z.meta({ title: '製品', ...chosenFrom('products') })))
+  .check(z.meta({ title: '製品' }));
 
 /** Content of a page, without its appearance. Plain data, because the loader sends it to the page. */
 const contentFields = {
@@ -62,7 +65,11 @@ const contentFields = {
     ),
   cover: z.optional(
     sitePath.check(
-      z.meta({ title: '先頭の絵', description: 'ウィンドウの端まで出す絵(例: /images/pages/lab.webp)' }),
+      z.meta({
+        title: '先頭の絵',
+        ...chosenFrom('pictures'),
+        description: 'ウィンドウの端まで出す絵(例: /images/pages/lab.webp)',
+      }),
     ),
   ),
   scene: z.optional(
@@ -96,8 +103,8 @@ const contentFields = {
         title: heading,
         lead: leadText,
         subIds: z
-          .array(id)
-          .check(z.minLength(1), z.meta({ title: '小分類', description: '小分類の番号の一覧' })),
+          .array(id.check(z.meta({ title: '小分類', ...chosenFrom('series') })))
+          .check(z.minLength(1), z.meta({ title: '小分類' })),
       })
       .check(z.meta({ title: '製品の一覧', description: '最初のセクションの後に出す製品' })),
   ),
@@ -105,7 +112,11 @@ const contentFields = {
     z
       .strictObject({
         title: heading,
-        industry: z.optional(text.check(z.meta({ title: '業種', description: 'この業種の事例を出します' }))),
+        industry: z.optional(
+          text.check(
+            z.meta({ title: '業種', description: 'この業種の事例を出します', ...chosenFrom('industries') }),
+          ),
+        ),
         productIds: z.optional(productIds),
       })
       .check(z.meta({ title: '事例の一覧', description: '最後のセクションの後に出す導入事例' })),

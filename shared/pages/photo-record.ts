@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Photo } from '../api/picture.ts';
+import { chosenFrom } from '../reference.ts';
 import { isOneLine, NOT_ONE_LINE } from '../text/one-line.ts';
 import { cell } from './text-schema.ts';
 
@@ -16,7 +17,8 @@ export const photoRecord = z
       ),
       z.meta({
         title: '写真のファイル',
-        description: 'コンテンツフォルダーからのパス(例: photos/office.jpg)',
+        description: '例: photos/office.jpg',
+        ...chosenFrom('photographs'),
       }),
     ),
     /** Text alternative. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ICON_NAMES } from '../icon-names.ts';
+import { chosenFrom } from '../reference.ts';
 import { sitePath as path, text } from './text-schema.ts';
 
 const icon = z
@@ -7,7 +8,7 @@ const icon = z
   .meta({ title: 'アイコン' });
 const link = z.strictObject({
   name: text.meta({ title: 'リンクの言葉' }),
-  path: path.meta({ title: '行き先', description: 'ページのパス' }),
+  path: path.meta({ title: '行き先', ...chosenFrom('pages') }),
 });
 const title = text.meta({ title: '見出し' });
 const explanation = text.meta({ title: '説明', description: '1〜3文で' });
@@ -34,7 +35,7 @@ export const homeFile = z.strictObject({
           z.strictObject({
             label: text.meta({ title: '名前' }),
             value: text.meta({ title: '値', description: '数字と単位(例: 3年間)。数字が大きく出ます' }),
-            path: path.meta({ title: '行き先', description: 'ページのパス' }),
+            path: path.meta({ title: '行き先', ...chosenFrom('pages') }),
             note: text.meta({ title: '補足', description: '数字の下の短い言葉' }),
           }),
         )
@@ -64,7 +65,7 @@ export const homeFile = z.strictObject({
           title,
           text: explanation,
           button: link.meta({ title: 'ボタン' }),
-          cover: path.meta({ title: '絵', description: '録画の案内の絵' }),
+          cover: path.meta({ title: '絵', description: '録画の案内の絵', ...chosenFrom('pictures') }),
         })
         .optional()
         .meta({ title: '録画の案内', description: '告知中のウェビナーがないときに出ます' }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { chosenFrom } from '../reference.ts';
 import { PATH_OR_ADDRESS } from '../text/one-line.ts';
 import { text } from './text-schema.ts';
 
 const path = z
   .string()
   .regex(PATH_OR_ADDRESS, '/ で始まるサイト内のパスか、https://… の URL を書いてください');
+
+const TARGET = 'ページか、https://… のURL';
 
 /** Names of lists that the site fills in. */
 export const SITE_LISTS = ['categories', 'solutions'] as const;
@@ -18,7 +21,7 @@ const entry = z
       .optional()
       .meta({ title: '一覧', description: 'lists の名前か、categories、solutions。一覧をここに入れます' }),
     name: text.optional().meta({ title: 'リンクの言葉' }),
-    path: path.optional().meta({ title: '行き先', description: 'ページのパスか https://… のURL' }),
+    path: path.optional().meta({ title: '行き先', description: TARGET, ...chosenFrom('pages') }),
     note: text.optional().meta({ title: '補足', description: 'リンクの横の短い言葉' }),
     links: z.never('メニューの中のリンクに、さらに下の段は置けません').optional(),
   })
@@ -32,7 +35,7 @@ const entry = z
 const entries = z.array(entry);
 
 const name = text.meta({ title: 'リンクの言葉' });
-const target = path.meta({ title: '行き先', description: 'ページのパスか https://… のURL' });
+const target = path.meta({ title: '行き先', description: TARGET, ...chosenFrom('pages') });
 const linksTitle = { title: 'リンク' };
 
 const SIDE_ICONS = ['mail', 'book', 'phone', 'download', 'info'] as const;

@@ -19,21 +19,45 @@ function shownRecords(corpus: Corpus): [kind: Kind, records: readonly object[]][
   ];
 }
 
-/** Paths of all pages of records, each with the file of its record. */
-export function contentAddresses(corpus: Corpus, fileOf: (record: object) => string): Map<string, string> {
+/** The page of a record or of one of its items. */
+interface NamedAddress {
+  path: string;
+  /** Name for editors; empty if the record has none. */
+  name: string;
+  record: object;
+}
+
+/** Pages of all records, with their names. */
+export function namedAddresses(corpus: Corpus): NamedAddress[] {
   const ofRecords = shownRecords(corpus).flatMap(([kind, records]) =>
-    records.map((record) => [kind.pathOf?.(record as never, corpus), fileOf(record)] as const),
+    records.map((record) => ({
+      path: kind.pathOf?.(record as never, corpus) ?? '',
+      name: nameOf(record),
+      record,
+    })),
   );
   const ofQuestions = corpus.faq.flatMap((category) =>
-    category.entries.map((entry) => [`/faq/${entry.urlName}`, fileOf(category)] as const),
+    category.entries.map(({ urlName, question }) => ({
+      path: `/faq/${urlName}`,
+      name: question,
+      record: category,
+    })),
   );
   const ofSeries = corpus.categories.flatMap((category) =>
-    category.child.map(
-      (sub) =>
-        [subCategoryPath(category.urlName, { slug: sub.urlName, id: sub.id }), fileOf(category)] as const,
-    ),
+    category.child.map(({ urlName: slug, id, name }) => ({
+      path: subCategoryPath(category.urlName, { slug, id }) ?? '',
+      name,
+      record: category,
+    })),
   );
-  return new Map(
-    [...ofRecords, ...ofQuestions, ...ofSeries].filter((pair): pair is [string, string] => Boolean(pair[0])),
-  );
+  return [...ofRecords, ...ofQuestions, ...ofSeries].filter(({ path }) => path !== '');
+}
+
+function nameOf({ model, title, name }: { model?: string; title?: string; name?: string }): string {
+  return [model, title ?? name].filter((text) => text !== undefined).join(' ');
+}
+
+/** Paths of all pages of records, each with the file of its record. */
+export function contentAddresses(corpus: Corpus, fileOf: (record: object) => string): Map<string, string> {
+  return new Map(namedAddresses(corpus).map(({ path, record }) => [path, fileOf(record)]));
 }

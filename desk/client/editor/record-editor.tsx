@@ -121,18 +121,20 @@ function Tabs({ draft }: { draft: OpenDraft }) {
 
 /** Provides pictures to the form. Uploads require a draft that stores them. */
 function WithPictures({ draft, children }: { draft: OpenDraft; children: React.ReactNode }) {
-  const { api } = useDesk();
+  const { api, session } = useDesk();
+  const { siteOrigin } = session;
   const file = draft.record?.file;
   const pictures = useMemo(
     () => ({
-      addressOf: (picture: string) => (file ? pictureAddress(file, picture) : ''),
+      addressOf: (picture: string) =>
+        picture.startsWith('/media/') ? siteOrigin + picture : pictureAddress(picture, file),
       send: file ? (picture: File, words: PictureWords) => api.picture(file, picture, words) : undefined,
       sendFile: file
         ? (sent: File, upload: string, onProgress: (share: number) => void) =>
             sendFile(api, { record: file, file: sent, upload }, onProgress)
         : undefined,
     }),
-    [api, file],
+    [api, file, siteOrigin],
   );
   return <PicturesContext value={pictures}>{children}</PicturesContext>;
 }

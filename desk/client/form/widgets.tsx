@@ -5,6 +5,7 @@ import {
   errorId,
   type WidgetProps,
 } from '@rjsf/utils';
+import { ReferenceInput } from '../references/reference-input.tsx';
 import type { Schema } from './schema.ts';
 import { isPicture } from './schema.ts';
 
@@ -39,6 +40,8 @@ function TextWidget(props: Props) {
     ...described(props),
     'aria-required': required || undefined,
   };
+  if (typeof schema.reference === 'string')
+    return <ReferenceInput {...common} list={schema.reference} value={value} onChange={onChange} />;
   const change = (next: string) => onChange(next === '' ? undefined : next);
   if (schema.format === 'date' && (text === '' || DATE.test(text)))
     return <input {...common} type="date" value={text} onChange={({ target }) => change(target.value)} />;

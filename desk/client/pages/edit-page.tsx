@@ -3,6 +3,7 @@ import { Waiting } from '../components/problem.tsx';
 import { kindOf, useDesk, useLoaded } from '../desk-context.ts';
 import { RecordEditor } from '../editor/record-editor.tsx';
 import type { Place } from '../places.ts';
+import { WithChoices } from '../references/choices-context.tsx';
 import { hrefOf, Link } from '../router.tsx';
 
 /** Editor of an existing record. */
@@ -21,11 +22,15 @@ export function EditPage({
     const record = await api.record(file);
     return { record, schema: await api.schema(record.kind) };
   });
-  if (loaded.state !== 'ready') return <Pending title={file} loaded={loaded} />;
+  if (loaded.state !== 'ready') return <Pending title="編集" loaded={loaded} />;
   const { record, schema } = loaded.value;
   const kind = kindOf(session, record.kind);
-  if (!kind) return <Pending title={file} loaded={UNKNOWN} />;
-  return <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />;
+  if (!kind) return <Pending title="編集" loaded={UNKNOWN} />;
+  return (
+    <WithChoices>
+      <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />
+    </WithChoices>
+  );
 }
 
 /** Editor of a new record. */
@@ -41,7 +46,11 @@ export function NewPage({ kindName }: { kindName: string }) {
   const { template, schema } = loaded.value;
   const isText = kind.format === 'markdown';
   const content = { data: template.data as never, ...(isText && { body: template.body ?? '' }) };
-  return <RecordEditor kind={kind} schema={schema} start={{ kind: kindName, content }} item={undefined} />;
+  return (
+    <WithChoices>
+      <RecordEditor kind={kind} schema={schema} start={{ kind: kindName, content }} item={undefined} />
+    </WithChoices>
+  );
 }
 
 const UNKNOWN = {

@@ -3,12 +3,21 @@ import type { ContentProblem, Corpus } from '../../../corpus/corpus.ts';
 import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
 import { type FolderKind, type Kind, sharesIds } from '../../../records/kind.ts';
+import type { Reference } from '../../../shared/reference.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';
-import type { DeskDraft, DeskFieldProblem, DeskKind, DeskListed, DeskTemplate } from '../../shared/api.ts';
+import type {
+  DeskChoices,
+  DeskDraft,
+  DeskFieldProblem,
+  DeskKind,
+  DeskListed,
+  DeskTemplate,
+} from '../../shared/api.ts';
 import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
+import { choicesOf } from './choices.ts';
 import type { FolderChecks } from './folder-checks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,6 +47,11 @@ export class RecordIndex {
   /** Operator of the site; undefined until valid content has been read. */
   site(): SiteRecord | undefined {
     return this.#corpus?.site;
+  }
+
+  /** Values that a field may reference; any value until valid content has been read. */
+  choicesOf(list: Reference, files: readonly string[]): DeskChoices {
+    return this.#corpus ? choicesOf(list, this.#corpus, files) : { choices: [], isOpen: true };
   }
 
   kinds(): DeskKind[] {
@@ -134,9 +148,10 @@ export class RecordIndex {
     );
     const texts = [...(await this.#repository.texts(published)), ...written];
     const ids = texts.map(([file, text]) => Number(fieldsOf(file, text).id)).filter(Number.isInteger);
+    const category = this.#corpus?.categories.find(({ urlName }) => kind.folder === `products/${urlName}`);
     const hasIds = 'id' in ((jsonSchemaOf(kind).properties as object | undefined) ?? {});
     return {
-      data: hasIds ? { id: nextFree(ids) } : {},
+      data: { ...(hasIds && { id: nextFree(ids) }), ...(category && { categoryId: category.id }) },
       ...(kind.format === 'markdown' && { body: '' }),
     };
   }

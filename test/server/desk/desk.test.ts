@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type {
+  DeskChoices,
   DeskFound,
   DeskHistory,
   DeskListing,
@@ -8,6 +9,7 @@ import type {
   DeskTemplate,
   DeskVersion,
 } from '../../../desk/shared/api.ts';
+import { REFERENCES } from '../../../shared/reference.ts';
 import { at, deskWithRecord, FILE } from '../../support/content/edited-record.ts';
 
 const desk = deskWithRecord();
@@ -106,6 +108,30 @@ test('one search finds a word in every record, drafts first, and says where it s
   expect(many.isCut).toBe(true);
   expect(many.hits.length).toBeLessThan(50);
   expect((await search('長'.repeat(201))).status).toBe(400);
+});
+
+test.each(Object.keys(REFERENCES))('the values of %s are offered by their names', async (list) => {
+  const { status, body } = await desk.ask<DeskChoices>('GET', `/choices?of=${list}`);
+  expect(status).toBe(200);
+  expect(body.choices.length > 0 || body.isOpen).toBe(true);
+  expect(body.choices.filter(({ name }) => !name)).toEqual([]);
+  const values = body.choices.map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
+});
+
+test('a product is offered with its model, its picture and the end of its sales', async () => {
+  const { body } = await desk.ask<DeskChoices>('GET', '/choices?of=products');
+  expect(body.isOpen).toBe(false);
+  expect(body.choices).toContainEqual(
+    expect.objectContaining({
+      name: expect.stringContaining('MR2400-5G'),
+      picture: '/media/products/mr2400-5g.webp',
+      note: expect.any(String),
+    }),
+  );
+  expect((await desk.ask('GET', '/choices?of=constructor')).status).toBe(400);
+  const policy = (await fetch(`${desk.origin}/admin/`)).headers.get('content-security-policy');
+  expect(policy).toMatch(/img-src 'self' blob: data: https?:\/\/[^;]+;/);
 });
 
 test('a new record gets a free id and a file named by its fields', async () => {

@@ -1,0 +1,114 @@
+import { namedAddresses } from '../../../corpus/checks/links/addresses.ts';
+import type { Corpus } from '../../../corpus/corpus.ts';
+import { pixelsUrl } from '../../../corpus/media-files/pixels.ts';
+import { pictureUrl, pictureViews } from '../../../corpus/media-files/product-pictures.ts';
+import type { Choices } from '../../../corpus/schema/choices.ts';
+import type { PhotoRecord } from '../../../records/photos.ts';
+import type { ProductRecord } from '../../../records/product/record.ts';
+import { PRODUCT_LABELS } from '../../../shared/constants.ts';
+import { screensOf } from '../../../shared/pages/screen.ts';
+import type { Reference } from '../../../shared/reference.ts';
+import type { DeskChoice, DeskChoices } from '../../shared/api.ts';
+
+/** Values that a field may reference in the published content; `files` are those of the content folder. */
+export function choicesOf(list: Reference, corpus: Corpus, files: readonly string[]): DeskChoices {
+  switch (list) {
+    case 'products':
+      return only(corpus.products.map((product) => productChoice(product, corpus)));
+    case 'solutions':
+      return only(corpus.solutions.map((solution) => ({ ...named(solution), ...photographOf(solution) })));
+    case 'cases':
+      return only(corpus.cases.map((one) => ({ ...named(one), note: one.customer, ...photographOf(one) })));
+    case 'categories':
+      return only(corpus.categories.map((category) => ({ ...named(category), picture: category.picture })));
+    case 'series':
+      return only(
+        corpus.categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name }))),
+      );
+    case 'tags':
+      return only(
+        corpus.tags.map(({ urlName, name, description }) => ({ value: urlName, name, note: description })),
+      );
+    case 'labels':
+      return namesOf(corpus.choices, list, Object.values(PRODUCT_LABELS));
+    case 'industries':
+    case 'partnerLevels':
+    case 'warrantyContracts':
+      return namesOf(corpus.choices, list);
+    case 'blogCategories': {
+      const names = corpus.pages.find(({ path }) => path === '/blog')?.words?.categories;
+      return Array.isArray(names) ? only(names.map(choiceOfName)) : { choices: [], isOpen: true };
+    }
+    case 'pages':
+      return { choices: pageChoices(corpus), isOpen: true };
+    case 'screens':
+      return { choices: screenChoices(corpus), isOpen: true };
+    case 'pictures':
+    case 'photographs':
+      return { choices: pictureChoices(list, files), isOpen: true };
+  }
+}
+
+/** Choices without any other valid value. */
+function only(choices: DeskChoice[]): DeskChoices {
+  return { choices, isOpen: false };
+}
+
+function named({ id, name }: { id: number; name: string }): DeskChoice {
+  return { value: id, name };
+}
+
+function choiceOfName(name: string): DeskChoice {
+  return { value: name, name };
+}
+
+function namesOf(choices: Choices, list: keyof Choices, always: readonly string[] = []): DeskChoices {
+  const names = choices[list];
+  return { choices: [...always, ...(names ?? [])].map(choiceOfName), isOpen: names === undefined };
+}
+
+function photographOf({ photos: [photo] }: { photos: PhotoRecord[] }): Pick<DeskChoice, 'picture'> {
+  return photo ? { picture: photo.file } : {};
+}
+
+function productChoice(product: ProductRecord, { categories }: Corpus): DeskChoice {
+  const { id, model, name, categoryId, endOfLife } = product;
+  const category = categories.find((one) => one.id === categoryId);
+  return {
+    value: id,
+    name: `${model} ${name}`,
+    ...(category && { note: category.name }),
+    ...(pictureViews(product).length > 0 && { picture: pixelsUrl(pictureUrl(product.urlName, 'card')) }),
+    ...photographOf(product),
+    ...(endOfLife && { state: PRODUCT_LABELS.ended }),
+  };
+}
+
+function pageChoices(corpus: Corpus): DeskChoice[] {
+  const paths = new Map<string, string>();
+  for (const { path, name } of namedAddresses(corpus)) if (!paths.has(path)) paths.set(path, name);
+  for (const { path, title } of corpus.sitePages) if (!paths.has(path)) paths.set(path, title);
+  return [...paths].map(([path, name]) => ({ value: path, name: name || path, note: path }));
+}
+
+function screenChoices({ pages }: Corpus): DeskChoice[] {
+  return pages.flatMap((page) =>
+    screensOf(page).map(({ id, title }) => {
+      const value = `${page.path}#${id}`;
+      return { value, name: `${page.title} ${title}`, note: value };
+    }),
+  );
+}
+
+const PICTURE = /^(?:images|photos)\/.*\.(?:jpe?g|png|webp|avif|svg)$/;
+
+function pictureChoices(list: 'pictures' | 'photographs', files: readonly string[]): DeskChoice[] {
+  const isChosen = (file: string) =>
+    PICTURE.test(file) && (list === 'pictures' ? file.startsWith('images/') : !file.endsWith('.svg'));
+  return files.filter(isChosen).map((file) => ({
+    value: list === 'pictures' ? `/${file}` : file,
+    name: file.slice(file.lastIndexOf('/') + 1),
+    note: file.slice(0, file.lastIndexOf('/')),
+    picture: file,
+  }));
+}
