@@ -97,4 +97,4 @@ export const hot = z
 export const top = z
   .boolean()
   .default(false)
-  .meta({ title: 'おすすめ', description: 'true なら、一覧の先頭でおすすめします' });
+  .meta({ title: 'おすすめ', description: '「はい」なら、一覧の先頭でおすすめします' });

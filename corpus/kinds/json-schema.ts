@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from '../../records/kind.ts';
 import { timingFields } from '../timing-fields.ts';
+import { namesOfValues } from './value-names.ts';
 
 /** JSON Schema, draft 2020-12, as plain data. */
 export type JsonSchema = { [key: string]: unknown };
@@ -27,6 +28,8 @@ function toJson(schema: z.core.$ZodType): JsonSchema {
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   delete jsonSchema.default;
   listValues(jsonSchema);
+  const names = Array.isArray(jsonSchema.enum) && namesOfValues(jsonSchema.enum);
+  if (names) jsonSchema.names = names;
   const { properties } = jsonSchema;
   // These exist only to carry an error message.
   for (const [name, property] of Object.entries((properties as Record<string, JsonSchema>) ?? {}))

@@ -103,7 +103,8 @@ test('every field that names another record, a choice or a page says what it cho
     walk(jsonSchemaOf(kind), (part, at) => {
       told.add(part.reference);
       const isId = part.type === 'integer' && /Ids?(?:\[\])?$/.test(at) && !OWN_IDS.test(at);
-      const isPath = part.type === 'string' && /(?:\.(?:path|to|cover|picture|industry|linkUrl|imgUrl))$/.test(at);
+      const isPath =
+        part.type === 'string' && /(?:\.(?:path|to|cover|picture|industry|linkUrl|imgUrl))$/.test(at);
       if ((isId || isPath) && part.reference === undefined) untold.push(`${kind.name}${at}`);
     });
   // A part of the same drawing, the page's own path, and addresses that no page has any more.

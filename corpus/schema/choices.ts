@@ -15,7 +15,7 @@ export const choicesFile = z.strictObject({
   fileKinds: names.meta({ title: '配布するファイルの種類', description: '証明書、CAD、MIBなど' }),
   warrantyContracts: names.meta({
     title: '保守契約',
-    description: '保証状況の確認(warranty.yaml)で示す契約の名前',
+    description: '保証状況の確認で示す契約の名前',
   }),
 });
 

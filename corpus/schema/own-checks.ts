@@ -28,7 +28,7 @@ export const ownChecksFile = z.strictObject({
     }),
   functionNames: z.array(pattern).default([]).meta({
     title: '機能の名前の形',
-    description: '機能の名前に見える言葉の正規表現。当てはまる言葉は functions.yaml にあることを求めます',
+    description: '機能の名前に見える言葉の正規表現。当てはまる言葉は「機能の名前」にあることを求めます',
   }),
   productNews: z
     .boolean()

@@ -52,9 +52,10 @@ function typeOf(field: FieldDeclaration): z.ZodType {
   }
 }
 
-/** Title and description of a field for editors: its name and unit; the key when it has no name. */
-function titleOf({ key, name, unit }: FieldDeclaration): { title: string; description?: string } {
-  return { title: name ?? key, ...(unit && { description: `単位は ${unit}` }) };
+/** Title and description of a field for editors: its name and unit. Without a name those of its fields, or its key. */
+function titleOf({ key, name, unit, fields }: FieldDeclaration): { title: string; description?: string } {
+  const inner = fields?.flatMap((field) => field.name ?? []).join('、');
+  return { title: name ?? (inner || key), ...(unit && { description: `単位は ${unit}` }) };
 }
 
 function fieldSchema(field: FieldDeclaration): z.ZodType {

@@ -1,4 +1,5 @@
 import type {
+  DeskChanges,
   DeskChoices,
   DeskContent,
   DeskFile,
@@ -133,6 +134,8 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     record: (file: string) => get<DeskRecord>('record', { file }),
     template: (kind: string) => get<DeskTemplate>('new', { kind }),
     history: (file: string) => get<DeskHistory>('history', { file }),
+    changes: (file: string, commit?: string) =>
+      get<DeskChanges>('changes', { file, ...(commit && { commit }) }),
     version: (file: string, commit: string) => get<DeskVersion>('version', { file, commit }),
     create: (kind: string, content: DeskContent) => send<DeskRecord>('new', { kind, content }),
     save: (draft: SaveDraft) => send<DeskRecord>('draft', draft, 'PUT'),

@@ -345,11 +345,26 @@ test('before something is published one sees what changes; what the checks refus
   const desk = pageDesk({
     draft: { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' },
   });
+  desk.changes = {
+    changes: [
+      { path: ['sections', 1, 'block', 'quote'], before: '前の引用です。', after: '引用です。' },
+      { path: ['draft'], after: true },
+      { path: ['body'], before: '一行目\n二行目', after: '一行目\n直した行' },
+    ],
+    before: {},
+    after: DATA,
+  };
   open(desk);
   await press('公開…');
   const difference = await screen.findByRole('region', { name: '公開する変更' });
-  expect(difference.textContent).toContain('削除:title: 公開中');
-  expect(difference.textContent).toContain('追加:title: 題名');
+  const names = within(difference)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['セクション › 2件目 › ブロック › 引用の文', '下書き', '本文']);
+  expect(difference.textContent).toContain('変更前前の引用です。変更後引用です。');
+  expect(difference.textContent).toContain('追加はい');
+  expect(difference.textContent).toContain('削除:二行目');
+  expect(difference.textContent).not.toMatch(/quote|true|pages\/a\.yaml/);
   desk.next = {
     status: 422,
     problem: {

@@ -100,7 +100,11 @@ function formOf(field: JsonSchema): string {
   if (options.some((option) => option.properties)) return '組(下の表のどれか)';
   if (options.length > 0) return [...new Set(options.map(formOf))].join('か、');
   if (Array.isArray(field.enum)) {
-    const shown = field.enum.slice(0, MOST_VALUES).join('、');
+    const names = (field.names ?? {}) as Readonly<Record<string, string>>;
+    const shown = field.enum
+      .slice(0, MOST_VALUES)
+      .map((value) => (names[value] ? `${value}(${names[value]})` : value))
+      .join('、');
     return field.enum.length > MOST_VALUES ? `${shown} など${field.enum.length}種類から` : `${shown} から`;
   }
   if (field.const !== undefined) return `\`${String(field.const)}\``;
@@ -112,7 +116,7 @@ function formOf(field: JsonSchema): string {
     case 'object':
       return field.properties ? '組' : '名前と値の組';
     case 'boolean':
-      return 'true か false';
+      return 'はい(true)か、いいえ(false)';
     case 'integer':
     case 'number':
       return `${field.type === 'integer' ? '整数' : '数'}${range(field.minimum, field.maximum, '')}`;

@@ -7,6 +7,7 @@ import { REFERENCES, type Reference } from '../../shared/reference.ts';
 import {
   DESK_HEADER,
   DESK_SIGN_IN,
+  type DeskChanges,
   type DeskChoices,
   type DeskFound,
   type DeskHistory,
@@ -27,7 +28,7 @@ import {
 } from '../shared/api.ts';
 import type { PreviewLinks } from './drafts/preview-links.ts';
 import type { Publishing } from './drafts/publishing.ts';
-import { problemsFor, type RecordIndex } from './drafts/record-index.ts';
+import type { RecordIndex } from './drafts/record-index.ts';
 import type { RecordSearch } from './drafts/record-search.ts';
 import type { Records } from './drafts/records.ts';
 import { fileUploads } from './files.ts';
@@ -106,7 +107,8 @@ export function deskApi(deps: DeskApiDeps): Router {
   });
 
   api.get('/published', async (_req, res) => {
-    res.json({ problems: problemsFor(undefined, await index.refresh()) } satisfies DeskPublishedState);
+    const problems = await index.problemsFor(undefined, await index.refresh());
+    res.json({ problems } satisfies DeskPublishedState);
   });
 
   api.get('/records', async (req, res) => {
@@ -187,6 +189,11 @@ export function deskApi(deps: DeskApiDeps): Router {
       author: author.name,
     }));
     res.json({ versions } satisfies DeskHistory);
+  });
+
+  api.get('/changes', async (req, res) => {
+    const { commit } = parse(versionQuery.partial({ commit: true }), req.query);
+    res.json((await records.changes(fileNamed(req), commit)) satisfies DeskChanges);
   });
 
   api.get('/version', async (req, res) => {

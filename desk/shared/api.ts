@@ -72,11 +72,11 @@ export interface DeskHit extends DeskListed {
   /** Title of its kind. */
   kind: string;
   /** Undefined if only the title matches. */
-  place?: DeskPlace | undefined;
+  place?: DeskFoundPlace | undefined;
 }
 
 /** A text of a record, around the words found: `before`, `words` and `after` follow each other in it. */
-export interface DeskPlace {
+export interface DeskFoundPlace {
   /** Path in the data; `['body']` stands for the text below the fields. */
   at: (string | number)[];
   before: string;
@@ -140,6 +140,8 @@ export interface DeskRecord {
 
 export interface DeskFieldProblem {
   file: string;
+  /** Name of the record. */
+  record?: string | undefined;
   /** Path in the data, if known. */
   path?: (string | number)[] | undefined;
   field: string;
@@ -191,6 +193,25 @@ export interface DeskPreview {
 /** GET /history?file= */
 export interface DeskHistory {
   versions: { commit: string; author: string; at: string; subject: string }[];
+}
+
+/** GET /changes?file=&commit= : changes by a commit, or by the draft of a record. */
+export interface DeskChanges {
+  changes: DeskChange[];
+  /** Data of both versions, to which the paths lead. */
+  before?: unknown;
+  after?: unknown;
+  /** Instead of changes, if one version is invalid YAML. */
+  texts?: { before: string; after: string } | undefined;
+}
+
+export interface DeskChange {
+  /** Path in the later version, of a removed value in the earlier one; `['body']` stands for the text. */
+  path: (string | number)[];
+  before?: unknown;
+  after?: unknown;
+  /** Earlier index of an item that was moved within its list. */
+  movedFrom?: number;
 }
 
 /** GET /version?file=&commit= */

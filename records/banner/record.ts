@@ -7,11 +7,10 @@ import { bannerPhotos, phoneBannerPhotos } from '../photos.ts';
 const banner = z
   .strictObject({
     id,
-    type: z
-      .int()
-      .min(1)
-      .max(4)
-      .meta({ title: '出す場所', description: '1 トップページ、2 製品、3 ソリューション、4 導入事例' }),
+    type: z.literal([1, 2, 3, 4]).meta({
+      title: '出す場所',
+      names: { 1: 'トップページ', 2: '製品', 3: 'ソリューション', 4: '導入事例' },
+    }),
     advertisementName: text.meta({
       title: '社内での呼び名',
       description: 'アクセス解析に出る名前。ページには出ません',
@@ -20,10 +19,10 @@ const banner = z
     subTitle: text.optional().meta({ title: '副題', description: '見出しの下の1文' }),
     details: markdown
       .optional()
-      .meta({ title: '詳しい説明', description: 'Markdown。製品を見せるバナー(fromProduct)にだけ書きます' }),
+      .meta({ title: '詳しい説明', description: 'Markdown。製品を見せるバナーにだけ書きます' }),
     fromProduct: z.boolean().default(false).meta({
       title: '製品を見せる',
-      description: 'true なら、詳しい説明を並べて出し、バナーからのリンクはなくなります',
+      description: '「はい」なら、詳しい説明を並べて出し、バナーからのリンクはなくなります',
     }),
     productId: productId.optional().meta({ title: '製品', description: '見せる製品' }),
     imgUrl: picturePath.optional().meta({

@@ -20,7 +20,7 @@ const caseStudy = z.strictObject({
   featured: z
     .boolean()
     .default(false)
-    .meta({ title: '注目', description: 'true なら、メニューとトップページにも出します' }),
+    .meta({ title: '注目', description: '「はい」なら、メニューとトップページにも出します' }),
   lead,
   scale: text.meta({ title: '規模', description: '台数や拠点の数(例: 庁舎3棟、アクセスポイント42台)' }),
   challenges: z

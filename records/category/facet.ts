@@ -49,6 +49,6 @@ export const facet = z.strictObject({
   specific: z
     .boolean()
     .default(false)
-    .meta({ title: 'カテゴリーだけ', description: 'true なら、カテゴリーを選んだ後にだけ尋ねます' }),
+    .meta({ title: 'カテゴリーだけ', description: '「はい」なら、カテゴリーを選んだ後にだけ尋ねます' }),
 });
 export type FacetDeclaration = z.infer<typeof facet>;

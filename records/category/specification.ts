@@ -61,7 +61,7 @@ const field: z.ZodType<FieldDeclaration> = z
     optional: z
       .boolean()
       .optional()
-      .meta({ title: '省略できる', description: 'true なら、書かなくてもよい項目です' }),
+      .meta({ title: '省略できる', description: '「はい」なら、書かなくてもよい項目です' }),
     default: z.boolean().optional().meta({ title: '初めの値', description: '書かない製品での値' }),
     options: z
       .array(option)
@@ -73,20 +73,23 @@ const field: z.ZodType<FieldDeclaration> = z
       .optional()
       .meta({ title: '最小', description: '数の下限(書かなければ0より大きい数)。一覧では個数' }),
     max: z.number().optional().meta({ title: '最大', description: '数の上限。一覧では個数' }),
-    yes: text.optional().meta({ title: 'はい', description: 'true のときに表に出す言葉' }),
-    no: text.optional().meta({ title: 'いいえ', description: 'false のときに表に出す言葉' }),
+    yes: text.optional().meta({ title: 'はい', description: '「はい」のときに表に出す言葉' }),
+    no: text.optional().meta({ title: 'いいえ', description: '「いいえ」のときに表に出す言葉' }),
     group: text
       .optional()
       .meta({ title: '仕様表のまとまり', description: 'この名前のまとまりに行を作ります' }),
-    compare: z.boolean().optional().meta({ title: '比較表', description: 'true なら、比較表の行になります' }),
+    compare: z
+      .boolean()
+      .optional()
+      .meta({ title: '比較表', description: '「はい」なら、比較表の行になります' }),
     keyFigure: z.boolean().optional().meta({
       title: '大きな数字',
-      description: 'true なら、記録に keyFigures がないときにページの先頭に出します',
+      description: '「はい」なら、記録に keyFigures がないときにページの先頭に出します',
     }),
     property: z
       .boolean()
       .optional()
-      .meta({ title: '構造化データ', description: 'true なら、検索エンジン向けのデータに入れます' }),
+      .meta({ title: '構造化データ', description: '「はい」なら、検索エンジン向けのデータに入れます' }),
     facet: facet
       .omit({ field: true })
       .extend({ label: text.optional().meta({ title: '質問', description: '書かなければ項目の名前です' }) })

@@ -14,7 +14,7 @@ const profileRows = z
       leading: z
         .boolean()
         .optional()
-        .meta({ title: '大きく見せる', description: 'true なら、表の上に大きな文字で出します' }),
+        .meta({ title: '大きく見せる', description: '「はい」なら、表の上に大きな文字で出します' }),
     }),
   )
   .min(1);

@@ -157,7 +157,7 @@ export const product = z.strictObject({
     .optional()
     .meta({
       title: '販売終了',
-      description: '販売を終えた製品にだけ書きます。labels にも「販売終了」を書きます',
+      description: '販売を終えた製品にだけ書きます。「札」にも「販売終了」を書きます',
     }),
   spec: z.record(z.string(), z.unknown()).meta({ title: '仕様', description: 'カテゴリーが決めた項目' }),
 });

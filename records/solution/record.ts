@@ -23,7 +23,7 @@ const solution = z.strictObject({
   name: text.meta({ title: '名前', description: '一覧とページの見出しに出る名前' }),
   order: z.int().positive().meta({
     title: '並び順',
-    description: '一覧での位置(1から)。先頭からの数件は、site.yaml の solutionNames の名前がURLになります',
+    description: '一覧での位置(1から)。先頭からの数件は、「会社とサイト」で決めた名前がURLになります',
   }),
   updatedOn: updatedDay,
   lead,

@@ -13,7 +13,7 @@ const webinarsFile = z.array(
     hours: text.meta({ title: '時間', description: '14:00〜15:00 の形。日本時間で' }),
     full: z.boolean().default(false).meta({
       title: '満席',
-      description: '満席になったら true。参加のお申し込みを締め切り、録画のお申し込みを受け付けます',
+      description: '満席になったら「はい」。参加のお申し込みを締め切り、録画のお申し込みを受け付けます',
     }),
     title: text.meta({ title: '題' }),
     lead: text.meta({ title: '導入文', description: '何を扱うかを1〜2文で' }),
@@ -28,7 +28,7 @@ const webinarsFile = z.array(
       .min(2)
       .meta({ title: '内容', description: '2章以上' }),
     takeaways: z.array(text).min(1).meta({ title: 'わかること', description: '1点を1文で' }),
-    recorded: z.boolean().default(false).meta({ title: '録画', description: '録画を公開したら true' }),
+    recorded: z.boolean().default(false).meta({ title: '録画', description: '録画を公開したら「はい」' }),
     next: z
       .array(
         z.strictObject({

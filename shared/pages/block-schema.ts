@@ -7,9 +7,7 @@ import { screenBlock } from './screen-schema.ts';
 import { cell, sitePath, text } from './text-schema.ts';
 
 /** Of site.yaml. */
-export const contactName = z
-  .enum(['sales', 'support'])
-  .check(z.meta({ title: '窓口', description: 'sales 営業、support サポート' }));
+export const contactName = z.enum(['sales', 'support']).check(z.meta({ title: '窓口' }));
 
 const title = text.check(z.meta({ title: '見出し' }));
 const explanation = text.check(z.meta({ title: '説明' }));
@@ -204,7 +202,7 @@ const BLOCKS = [
       alt: text.check(z.meta({ title: '絵の説明', description: '見られない方に読み上げる文' })),
       caption: text.check(z.meta({ title: '写真の題', description: '「写真の例:」に続けて出します' })),
     })
-    .check(z.meta({ title: '写真の例', description: '写真を撮ったら、kind: photo に替えます' })),
+    .check(z.meta({ title: '写真の例', description: '写真を撮ったら、「写真」のブロックに替えます' })),
   screenBlock,
   z
     .strictObject({

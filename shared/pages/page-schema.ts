@@ -52,7 +52,10 @@ const contentFields = {
       ),
   ),
   title: text.check(
-    z.meta({ title: '名前', description: 'メニューとタブの名前。heading がなければ見出しにもなります' }),
+    z.meta({
+      title: '名前',
+      description: 'メニューとタブの名前。「見出し」を書かなければ、見出しにもなります',
+    }),
   ),
   heading: z.optional(
     text.check(z.meta({ title: '見出し', description: 'ページの名前より詳しくする場合に書きます' })),

@@ -17,7 +17,6 @@ export const photoRecord = z
       ),
       z.meta({
         title: '写真のファイル',
-        description: '例: photos/office.jpg',
         ...chosenFrom('photographs'),
       }),
     ),
@@ -32,7 +31,7 @@ export const photoRecord = z
     decorative: z.optional(z.boolean()).check(
       z.meta({
         title: '飾り',
-        description: 'true なら、横の言葉のほかに何も伝えない写真。説明は書きません',
+        description: '「はい」なら、横の言葉のほかに何も伝えない写真。説明は書きません',
       }),
     ),
   })

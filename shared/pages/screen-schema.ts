@@ -11,9 +11,7 @@ const amount = z.number().check(z.minimum(0));
 /** Never shown by colour alone: each has a word and a shape. */
 const STATES = ['good', 'notice', 'fault', 'idle'] as const;
 export type State = (typeof STATES)[number];
-const state = z
-  .enum(STATES)
-  .check(z.meta({ title: '状態', description: 'good 正常、notice 注意、fault 異常、idle 休止' }));
+const state = z.enum(STATES).check(z.meta({ title: '状態' }));
 const caption = text.check(z.meta({ title: '題', description: '表や図の題' }));
 const partKind = { title: '部品の種類' };
 

@@ -20,7 +20,7 @@ const section = z.strictObject({
 
 /** content/home.yaml: texts of the home page. */
 export const homeFile = z.strictObject({
-  description: text.meta({ title: '検索エンジンでの説明', description: 'site.yaml の説明に続けて出ます' }),
+  description: text.meta({ title: '検索エンジンでの説明', description: 'サイトの説明に続けて出ます' }),
   statement: z
     .strictObject({
       title: text
@@ -28,7 +28,7 @@ export const homeFile = z.strictObject({
         .meta({ title: '見出し', description: '何のメーカーかがわかる1文。なければキャッチフレーズ' }),
       lead: explanation
         .optional()
-        .meta({ title: '導入文', description: 'だれのための何か。なければ site.yaml の説明' }),
+        .meta({ title: '導入文', description: 'だれのための何か。なければサイトの説明' }),
       buttons: z.array(link).min(1).max(2).meta({ title: 'ボタン', description: '1〜2個' }),
       figures: z
         .array(

@@ -39,13 +39,22 @@ function shortened(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
 const NAMES = { '+': '追加', '-': '削除', ' ': '', '…': '' } as const;
 const CLASSES = { '+': 'added', '-': 'removed', ' ': 'same', '…': 'gap' } as const;
 
-/** Line diff of two texts. */
-export function DiffView({ before, after, name }: { before: string; after: string; name: string }) {
+/** Line diff of two texts. As a part of a list it does not scroll by itself. */
+export function DiffView({
+  before,
+  after,
+  name,
+  isPart = false,
+}: {
+  before: string;
+  after: string;
+  name: string;
+  isPart?: boolean;
+}) {
   if (before === after) return <p className="quiet-text">変更はありません。</p>;
   return (
     // It scrolls: the keyboard has to get there, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-    <section className="diff" aria-label={name} tabIndex={0}>
+    <section className={isPart ? 'diff part' : 'diff'} aria-label={name} tabIndex={isPart ? undefined : 0}>
       {linesOf(before, after).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
         <div key={index} className={CLASSES[line.sign]}>

@@ -140,7 +140,7 @@ test('a check is begun by a button, tells how far it is, and then what is broken
   fireEvent.click(screen.getByRole('button', { name: '今すぐ確認する' }));
   await settle(0);
   expect(screen.getByRole('status').textContent).toBe('確認しています(3件のうち1件)…');
-  expect((screen.getByRole('button') as HTMLButtonElement).disabled).toBe(true);
+  expect(within(screen.getByRole('main')).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   await settle(2_000);
   const broken = screen.getByRole('region', { name: '開けないアドレス(1件)' });
   expect(broken.textContent).toContain('404(2026-11-01 09:00 から)');

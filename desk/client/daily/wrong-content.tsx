@@ -11,7 +11,8 @@ export function WrongContent({ problems }: { problems: readonly DeskFieldProblem
       <ul>
         {problems.map((problem) => (
           <li key={JSON.stringify(problem)}>
-            <Link href={placeHref(problem)}>{problem.file}</Link> {problem.field}:{reasonOf(problem)}
+            <Link href={placeHref(problem)}>{problem.record ?? problem.file}</Link> {problem.field}:
+            {reasonOf(problem)}
           </li>
         ))}
       </ul>

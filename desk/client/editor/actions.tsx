@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskKind } from '../../shared/api.ts';
+import type { DeskKind, DeskSchema } from '../../shared/api.ts';
 import { Confirm } from '../components/dialog.tsx';
 import { Problem } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
@@ -11,7 +11,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Actions on a record other than editing. */
-export function Actions({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
+export function Actions({ draft, kind, schema }: { draft: OpenDraft; kind: DeskKind; schema: DeskSchema }) {
   const { record, isDirty, isBusy, message, problem } = draft;
   return (
     <aside className="actions" aria-label="保存と公開">
@@ -31,7 +31,7 @@ export function Actions({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
       </div>
       {record && (
         <>
-          <DraftState draft={draft} />
+          <DraftState draft={draft} schema={schema} />
           <Preview draft={draft} />
           <ul className="links">
             {record.path && !record.isNew && <PublishedPage path={record.path} />}
@@ -60,7 +60,7 @@ function PublishedPage({ path }: { path: string }) {
 }
 
 /** State of the draft, with the actions of the writer or the approver. */
-function DraftState({ draft }: { draft: OpenDraft }) {
+function DraftState({ draft, schema }: { draft: OpenDraft; schema: DeskSchema }) {
   const { api, session } = useDesk();
   const [isPublishing, setPublishing] = useState(false);
   const { record, isDirty, isBusy } = draft;
@@ -104,7 +104,7 @@ function DraftState({ draft }: { draft: OpenDraft }) {
           </button>
         )}
       </div>
-      {isPublishing && <PublishDialog draft={draft} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog draft={draft} schema={schema} onClose={() => setPublishing(false)} />}
     </div>
   );
 }

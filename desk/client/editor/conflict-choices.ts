@@ -34,9 +34,3 @@ function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
   const { [key]: _gone, ...others } = record;
   return others;
 }
-
-/** Formats a value for display. */
-export function readable(value: unknown): string {
-  if (value === undefined || value === null) return '(なし)';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-}

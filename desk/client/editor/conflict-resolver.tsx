@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DeskConflict, DeskSchema } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
+import { readable, useChoiceNames } from '../references/readable.ts';
 import { forForm } from '../form/schema.ts';
-import { titlesOf } from '../form/summaries.ts';
+import { fieldAt } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
-import { type Choice, chosenContent, readable } from './conflict-choices.ts';
+import { type Choice, chosenContent } from './conflict-choices.ts';
 import { isText } from './content.ts';
 import type { OpenDraft } from './use-draft.ts';
 
@@ -47,6 +48,13 @@ function Places({
   schema: DeskSchema;
 }) {
   const [choices, setChoices] = useState<(Choice | undefined)[]>(() => conflict.places.map(() => undefined));
+  const root = useMemo(() => forForm(schema), [schema]);
+  const nameOf = useChoiceNames(root);
+  const places = conflict.places.map((place) => {
+    const [first, ...rest] = place.path;
+    const { titles, field } = fieldAt(first === 'body' ? ['body'] : rest, root, merged.data);
+    return { place, titles: titles || '全体', field };
+  });
   const open = choices.filter((choice) => choice === undefined).length;
   const choose = (index: number, choice: Choice) =>
     setChoices((before) => before.map((each, at) => (at === index ? choice : each)));
@@ -57,10 +65,11 @@ function Places({
       ) : (
         <p>同じところを書き換えた{conflict.places.length}か所について、残す方を選んでください。</p>
       )}
-      {conflict.places.map((place, index) => (
+      {places.map(({ place, titles, field }, index) => (
         <Place
           key={JSON.stringify(place.path)}
-          title={titleOfPlace(place.path, schema, merged.data)}
+          title={titles}
+          shown={(value) => readable(value, field, { root, nameOf })}
           place={place}
           choice={choices[index]}
           onChoose={(choice) => choose(index, choice)}
@@ -75,18 +84,15 @@ function Places({
   );
 }
 
-function titleOfPlace([first, ...rest]: (string | number)[], schema: DeskSchema, data: unknown): string {
-  if (first === 'body') return '本文';
-  return titlesOf(rest, forForm(schema), data) || '全体';
-}
-
 function Place({
   title,
+  shown,
   place: { mine, theirs },
   choice,
   onChoose,
 }: {
   title: string;
+  shown(value: unknown): string;
   place: DeskConflict['places'][number];
   choice: Choice | undefined;
   onChoose(choice: Choice): void;
@@ -105,11 +111,11 @@ function Place({
       <div className="sides">
         <div>
           {radio('mine', '自分の内容', { from: 'mine' })}
-          <pre className="raw">{readable(mine)}</pre>
+          <pre className="raw">{shown(mine)}</pre>
         </div>
         <div>
           {radio('theirs', '相手の内容', { from: 'theirs' })}
-          <pre className="raw">{readable(theirs)}</pre>
+          <pre className="raw">{shown(theirs)}</pre>
         </div>
       </div>
       {canWrite && radio('hand', '書き直す', { from: 'hand', text: String(mine ?? theirs ?? '') })}

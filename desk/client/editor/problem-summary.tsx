@@ -4,7 +4,8 @@ import type { DeskContent, DeskFieldProblem, DeskSchema } from '../../shared/api
 import { goToField, reasonOf } from '../form/errors.ts';
 import { forForm } from '../form/schema.ts';
 import { titlesOf } from '../form/summaries.ts';
-import { go, hrefOf } from '../router.tsx';
+import { placeHref } from '../places.ts';
+import { go, hrefOf, Link } from '../router.tsx';
 import { isText } from './content.ts';
 import { goToLine } from './source-text.tsx';
 
@@ -60,11 +61,12 @@ export function ProblemSummary({
       )}
       {others.length > 0 && (
         <details className="notice">
-          <summary>ほかのファイルの問題({others.length}件)</summary>
+          <summary>ほかの記録の問題({others.length}件)</summary>
           <ul>
             {others.map((problem) => (
               <li key={JSON.stringify(problem)}>
-                <span className="file">{problem.file}</span> {problem.field}:{reasonOf(problem)}
+                <Link href={placeHref(problem)}>{problem.record ?? problem.file}</Link> {problem.field}:
+                {reasonOf(problem)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
+import type { DeskSchema } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { DiffView } from '../components/diff-view.tsx';
+import { FieldChanges } from '../components/field-changes.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { go, hrefOf } from '../router.tsx';
@@ -11,15 +12,19 @@ const PUBLISHED = '公開しました。数秒でサイトに出ます。';
 const REMOVED = '削除を公開しました。数秒でサイトから消えます。';
 
 /** Shows the changes and confirms publication. */
-export function PublishDialog({ draft, onClose }: { draft: OpenDraft; onClose(): void }) {
+export function PublishDialog({
+  draft,
+  schema,
+  onClose,
+}: {
+  draft: OpenDraft;
+  schema: DeskSchema;
+  onClose(): void;
+}) {
   const { api } = useDesk();
   const { record } = draft;
   const file = record?.file ?? '';
-  const published = useLoaded(file, async () => {
-    if (record?.isNew) return '';
-    const [last] = (await api.history(file)).versions;
-    return last ? (await api.version(file, last.commit)).text : '';
-  });
+  const changes = useLoaded(file, () => api.changes(file));
   const publish = async () => {
     const isRemoval = record?.text === null;
     const isDone = await draft.act(async (seen) => {
@@ -35,16 +40,16 @@ export function PublishDialog({ draft, onClose }: { draft: OpenDraft; onClose():
   return (
     <Dialog title="公開しますか" onClose={onClose} isWide>
       <p>次の変更をサイトに出します。</p>
-      {published.state === 'ready' ? (
-        <DiffView before={published.value} after={record?.text ?? ''} name="公開する変更" />
+      {changes.state === 'ready' ? (
+        <FieldChanges changes={changes.value} schema={schema} name="公開する変更" />
       ) : (
-        <Waiting loaded={published} />
+        <Waiting loaded={changes} />
       )}
       <div className="buttons">
         <button
           type="button"
           className="primary"
-          disabled={draft.isBusy || published.state === 'loading'}
+          disabled={draft.isBusy || changes.state === 'loading'}
           onClick={publish}
         >
           公開する

@@ -55,7 +55,7 @@ export function RecordEditor({
         </>
       }
     >
-      {record && <p className="file">{record.file}</p>}
+      {record?.path && <p className="file">{record.path}</p>}
       <Notices draft={draft} isRemoved={isRemoved} />
       <ProblemSummary
         problems={problems}
@@ -86,7 +86,7 @@ export function RecordEditor({
             </WithPictures>
           )}
         </div>
-        <Actions draft={draft} kind={kind} />
+        <Actions draft={draft} kind={kind} schema={schema} />
       </div>
       {draft.conflict && <ConflictResolver draft={draft} conflict={draft.conflict} schema={schema} />}
     </Page>

@@ -1,11 +1,28 @@
 /* A form shows every field of a record and writes the chosen values. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
+import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import type { Kind } from '../../../records/kind.ts';
 import { FIXTURE_CONTENT } from '../../../test/support/content/fixture-content.ts';
-import { filesOf, kindsOfFolder, mountForm } from '../../../test/support/content/record-forms.tsx';
+import {
+  faultsOfChanges,
+  filesOf,
+  kindsOfFolder,
+  mountForm,
+} from '../../../test/support/content/record-forms.tsx';
 
 afterEach(cleanup);
+
+test('the changes of a record are told in the words of its form', async () => {
+  for (const kind of await kindsOfFolder(FIXTURE_CONTENT)) {
+    const [first] = filesOf(FIXTURE_CONTENT, kind);
+    if (first)
+      expect({ kind: kind.name, faults: faultsOfChanges(first, jsonSchemaOf(kind)) }).toEqual({
+        kind: kind.name,
+        faults: [],
+      });
+  }
+});
 
 // Every field of every record: all-forms.slow.test.tsx.
 test('a choice offers its values, shows the one that is written, and writes what is chosen', async () => {

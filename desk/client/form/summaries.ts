@@ -10,6 +10,7 @@ const NAMES = [
   'heading',
   'question',
   'model',
+  'role',
   'text',
   'value',
   'file',
@@ -70,25 +71,35 @@ export function kindOfItem(value: unknown, schema: Schema | undefined, root: Sch
 
 /** Titles on the path to a field: `本文 › 2件目 › 見出し`. */
 export function titlesOf(path: Path, schema: Schema, data: unknown): string {
+  return fieldAt(path, schema, data).titles;
+}
+
+/** Schema at a path, with the titles on the way; `['body']` without a field of that name is the text of the record. */
+export function fieldAt(
+  path: Path,
+  schema: Schema,
+  data: unknown,
+): { titles: string; field: Schema | undefined } {
   const titles: string[] = [];
   let at: Schema | undefined = schema;
   let value = data;
   for (const key of path) {
-    at = at && chosen(resolve(at, schema), value, schema);
+    at = at && chosenOption(resolve(at, schema), value, schema);
     if (typeof key === 'number') {
       at = at && itemsOf(at, key);
       titles.push(`${key + 1}件目`);
     } else {
       at = at?.properties?.[key] as Schema | undefined;
-      titles.push(at?.title ?? key);
+      titles.push(at?.title ?? (key === 'body' ? '本文' : key));
     }
     value =
       isRecord(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[key] : undefined;
   }
-  return titles.join(' › ');
+  return { titles: titles.join(' › '), field: at };
 }
 
-function chosen(schema: Schema, value: unknown, root: Schema): Schema {
+/** The alternative of a schema that a value belongs to. */
+export function chosenOption(schema: Schema, value: unknown, root: Schema): Schema {
   const options = optionsOf(schema);
   if (!options) return schema;
   return resolve(options[optionOf(value, options, root)] ?? schema, root);

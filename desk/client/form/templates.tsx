@@ -13,8 +13,6 @@ import { isRecord, optionsOf, type Schema } from './schema.ts';
 
 /** Fields of the publication period, shown separately from the content. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];
-const HIDDEN_TITLE = '非表示にする';
-const HIDDEN_HINT = 'チェックしている間は、公開してもサイトに出ません。';
 
 type FieldProps = FieldTemplateProps<unknown, Schema>;
 
@@ -35,12 +33,12 @@ function FieldTemplate(props: FieldProps) {
     );
   const isTiming = fieldPathId.path.length <= 2 && fieldPathId.path.at(-1) === 'draft';
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
-  const description = isTiming ? HIDDEN_HINT : schema.description;
+  const { description } = schema;
   const isQuiet = isItem || uiSchema?.['ui:label'] === false;
   return wrapped(
     <div className={`field${isTiming ? ' check' : ''}`}>
       <div className={isQuiet ? 'unseen' : 'name'}>
-        <label htmlFor={id}>{nameOf(props, isTiming)}</label>
+        <label htmlFor={id}>{nameOf(props)}</label>
         {required && !isQuiet && (
           // The input has `aria-required`.
           <span className="required" aria-hidden="true">
@@ -59,9 +57,8 @@ function FieldTemplate(props: FieldProps) {
   );
 }
 
-function nameOf({ label, fieldPathId }: FieldProps, isTiming: boolean): string {
+function nameOf({ label, fieldPathId }: FieldProps): string {
   const key = fieldPathId.path.at(-1);
-  if (isTiming) return HIDDEN_TITLE;
   return typeof key === 'number' ? `${label} ${key + 1}件目` : label;
 }
 

@@ -108,10 +108,11 @@ export function rowsOf(text: string, least = 1, most = 24): number {
 }
 
 function SelectWidget(props: Props) {
-  const { id, value, options, required, disabled, onChange, multiple } = props;
+  const { id, value, schema, options, required, disabled, onChange, multiple } = props;
   const { enumOptions = [] } = options;
   const selected = enumOptionsIndexForValue(value, enumOptions, multiple);
   const isUnknown = value !== undefined && selected === undefined;
+  const names = (schema.names ?? {}) as Readonly<Record<string, string>>;
   return (
     <select
       id={id}
@@ -128,7 +129,7 @@ function SelectWidget(props: Props) {
       </option>
       {enumOptions.map(({ label }, index) => (
         <option key={label} value={String(index)}>
-          {label}
+          {names[label] ?? label}
         </option>
       ))}
     </select>

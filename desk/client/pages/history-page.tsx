@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { DeskHistory, DeskRecord } from '../../shared/api.ts';
+import type { DeskHistory, DeskRecord, DeskSchema } from '../../shared/api.ts';
 import { problemOf } from '../api.ts';
 import { Confirm } from '../components/dialog.tsx';
-import { DiffView } from '../components/diff-view.tsx';
+import { FieldChanges } from '../components/field-changes.tsx';
 import { Page } from '../components/page.tsx';
 import { Problem, Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { dropCopy } from '../local-copies.ts';
+import { WithChoices } from '../references/choices-context.tsx';
 import { go, hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
 
@@ -17,22 +18,32 @@ export function HistoryPage({ file }: { file: string }) {
   const { api } = useDesk();
   const loaded = useLoaded(file, async () => {
     const [record, history] = await Promise.all([api.record(file), api.history(file)]);
-    return { record, versions: history.versions };
+    return { record, versions: history.versions, schema: await api.schema(record.kind) };
   });
+  const title = loaded.state === 'ready' ? `履歴:${loaded.value.record.title}` : '履歴';
   return (
-    <Page title="履歴" crumbs={<Link href={hrefOf('edit', { file })}>編集に戻る</Link>}>
-      <p className="file">{file}</p>
-      {loaded.state === 'ready' ? <Versions {...loaded.value} /> : <Waiting loaded={loaded} />}
+    <Page title={title} crumbs={<Link href={hrefOf('edit', { file })}>編集に戻る</Link>}>
+      <WithChoices>
+        {loaded.state === 'ready' ? <Versions {...loaded.value} /> : <Waiting loaded={loaded} />}
+      </WithChoices>
     </Page>
   );
 }
 
-function Versions({ record, versions }: { record: DeskRecord; versions: Version[] }) {
+function Versions({
+  record,
+  versions,
+  schema,
+}: {
+  record: DeskRecord;
+  versions: Version[];
+  schema: DeskSchema;
+}) {
   const [shown, setShown] = useState<string>();
   if (versions.length === 0) return <p className="quiet-text">公開された内容はまだありません。</p>;
   return (
     <ol className="rows">
-      {versions.map((version, index) => (
+      {versions.map((version) => (
         <li key={version.commit} className="version">
           <div className="row-main">
             <strong>{version.subject}</strong>
@@ -52,7 +63,7 @@ function Versions({ record, versions }: { record: DeskRecord; versions: Version[
             <Restore record={record} version={version} />
           </div>
           {shown === version.commit && (
-            <VersionDiff file={record.file} version={version} before={versions[index + 1]} />
+            <VersionChanges file={record.file} version={version} schema={schema} />
           )}
         </li>
       ))}
@@ -60,26 +71,12 @@ function Versions({ record, versions }: { record: DeskRecord; versions: Version[
   );
 }
 
-/** Changes between a version and its predecessor. */
-function VersionDiff({
-  file,
-  version,
-  before,
-}: {
-  file: string;
-  version: Version;
-  before: Version | undefined;
-}) {
+/** Changes that a version has made. */
+function VersionChanges({ file, version, schema }: { file: string; version: Version; schema: DeskSchema }) {
   const { api } = useDesk();
-  const loaded = useLoaded(version.commit, async () => {
-    const texts = [before, version].map((each) => (each ? api.version(file, each.commit) : { text: '' }));
-    const [earlier, later] = await Promise.all(texts);
-    return { earlier: earlier?.text ?? '', later: later?.text ?? '' };
-  });
+  const loaded = useLoaded(version.commit, () => api.changes(file, version.commit));
   if (loaded.state !== 'ready') return <Waiting loaded={loaded} />;
-  return (
-    <DiffView before={loaded.value.earlier} after={loaded.value.later} name={`${version.subject}の差分`} />
-  );
+  return <FieldChanges changes={loaded.value} schema={schema} name={`${version.subject}の差分`} />;
 }
 
 /** Saves the text of a version as a draft, without publishing. */

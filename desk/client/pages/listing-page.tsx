@@ -46,7 +46,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
             id="filter"
             type="search"
             value={wanted}
-            placeholder="題名、ファイル名、状態"
+            placeholder="題名、URL、状態"
             onChange={({ target }) => setWanted(target.value)}
           />
         </div>
@@ -61,7 +61,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
           <li key={record.file}>
             <div className="row-main">
               <Link href={hrefOf('edit', { file: record.file })}>{record.title || record.file}</Link>
-              <span className="file">{record.file}</span>
+              <span className="file">{record.path}</span>
             </div>
             <div className="row-side">
               <StateLabels states={statesOf(record, now)} />
@@ -76,7 +76,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
 /** Whether every word occurs, in any spelling. */
 function isFound(record: DeskListed, wanted: string, now: string): boolean {
   const states = statesOf(record, now).map(({ text }) => text);
-  const text = normalizeText([record.title, record.file, ...states].join(' '));
+  const text = normalizeText([record.title, record.path, record.file, ...states].join(' '));
   return normalizeText(wanted)
     .split(/\s+/)
     .every((word) => text.includes(word));

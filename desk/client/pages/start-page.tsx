@@ -52,8 +52,8 @@ function PublishedProblems() {
       <ul>
         {published.value.problems.map((problem) => (
           <li key={JSON.stringify(problem)}>
-            <Link href={hrefOf('edit', { file: problem.file })}>{problem.file}</Link> {problem.field}:
-            {reasonOf(problem)}
+            <Link href={hrefOf('edit', { file: problem.file })}>{problem.record ?? problem.file}</Link>{' '}
+            {problem.field}:{reasonOf(problem)}
           </li>
         ))}
       </ul>
@@ -67,11 +67,11 @@ function Drafts({ records }: { records: readonly DeskListed[] }) {
   const sorted = [...records.filter(isWaiting), ...records.filter((record) => !isWaiting(record))];
   return (
     <ul className="rows">
-      {sorted.map(({ file, title, draft }) => (
+      {sorted.map(({ file, title, path, draft }) => (
         <li key={file}>
           <div className="row-main">
             <Link href={hrefOf('edit', { file })}>{title || file}</Link>
-            <span className="file">{file}</span>
+            <span className="file">{path}</span>
           </div>
           {draft && (
             <div className="row-side">

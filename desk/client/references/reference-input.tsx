@@ -45,7 +45,10 @@ export function ReferenceInput({ id, list, value, onChange, ...rest }: Props) {
   const choices = loaded?.choices ?? [];
   const isOpen = loaded?.isOpen ?? false;
   const chosen = choices.find((choice) => choice.value === value);
-  const found = matching(query, choices, textOf).slice(0, SHOWN);
+  const isExact = (choice: DeskChoice) => choice.value === typed;
+  const found = matching(query, choices, textOf)
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .slice(0, SHOWN);
   const isUnknown = loaded !== undefined && Boolean(typed) && !isOpen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what was typed before the list arrived
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import type { FolderChecks } from './folder-checks.ts';
-import { problemsFor, type RecordIndex } from './record-index.ts';
+import type { RecordIndex } from './record-index.ts';
 import type { Records } from './records.ts';
 
 interface PublishingDeps {
@@ -61,7 +61,7 @@ export class Publishing {
     throw new DeskError(422, {
       code: 'refused',
       message: '直すところがあるため、公開していません。下書きはそのまま残っています。',
-      problems: problemsFor(draft.file, problems),
+      problems: await this.#deps.index.problemsFor(draft.file, problems),
     });
   }
 

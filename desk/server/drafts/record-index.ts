@@ -122,6 +122,20 @@ export class RecordIndex {
     return nameOf(fieldsOf(file, text)) || file;
   }
 
+  /** Problems with the names of their records, those of one file first. */
+  async problemsFor(
+    file: string | undefined,
+    problems: readonly ContentProblem[],
+  ): Promise<DeskFieldProblem[]> {
+    const texts = await this.#repository.texts([...new Set(problems.map((problem) => problem.file))]);
+    return problemsFor(file, problems).map((problem) => {
+      const kind = this.kindOf(problem.file)?.title;
+      const title = this.titleOf(problem.file, texts.get(problem.file) ?? '');
+      const record = kind === undefined || kind === title ? kind : `${kind}「${title}」`;
+      return { ...problem, record };
+    });
+  }
+
   /** Path of the page that shows a record; undefined if unknown. */
   pathOf(file: string, text: string): string | undefined {
     const kind = this.kindOf(file);

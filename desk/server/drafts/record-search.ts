@@ -2,15 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normalizeText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';
-import type { DeskFound, DeskHit, DeskListed, DeskPlace } from '../../shared/api.ts';
+import type { DeskFound, DeskFoundPlace, DeskHit, DeskListed } from '../../shared/api.ts';
 import { spellingsOf } from '../../shared/spellings.ts';
 import type { Draft, Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { draftView, type RecordIndex } from './record-index.ts';
 
-/** Hits of a response, and those of one record or item among them. */
+/** Hits of a response, and those of one record among them. */
 const HITS_MAX = 30;
-const HITS_OF_ONE_MAX = 3;
+const HITS_OF_ONE_MAX = 8;
+/** Rank behind all recent files. */
+const OLDEST = 1_000_000;
 /** Characters shown around the words found. */
 const BEFORE = 24;
 const AFTER = 80;
@@ -33,10 +35,10 @@ interface Source {
 
 /** Searches the titles and texts of all records, drafts in place of the published versions. */
 export class RecordSearch {
-  readonly #repository: ContentRepository;
-  readonly #index: RecordIndex;
   /** Read records by file: only changed ones are read again. */
   readonly #sources = new Map<string, Source>();
+  readonly #repository: ContentRepository;
+  readonly #index: RecordIndex;
 
   constructor(repository: ContentRepository, index: RecordIndex) {
     this.#repository = repository;
@@ -47,32 +49,27 @@ export class RecordSearch {
   async find(query: string, editor: Person): Promise<DeskFound> {
     const [sources, recent] = await Promise.all([this.#read(), this.#repository.recentFiles()]);
     const age = new Map(recent.map((file, index) => [file, index]));
-    const isOwn = ({ draft }: Source) => draft?.author.email === editor.email;
-    const rankOf = (source: Source) => [
-      isOwn(source) ? 0 : 1,
-      source.draft ? 0 : 1,
-      age.get(source.listed.file) ?? recent.length,
-    ];
-    const sorted = sources.toSorted((one, other) => compare(rankOf(one), rankOf(other)));
     const queries = spellingsOf(query);
-    if (queries.length === 0) {
-      const inWork = sorted.filter((source) => source.draft || age.has(source.listed.file));
-      return { hits: inWork.slice(0, HITS_MAX / 2).map((source) => this.#hit(source)), isCut: false };
-    }
-    const found = sorted.flatMap((source) => this.#hitsIn(source, queries).map((hit) => ({ hit, source })));
-    const hits = found.toSorted(
-      (one, other) =>
-        Number(!isOwn(one.source)) - Number(!isOwn(other.source)) ||
-        Number(one.hit.place !== undefined) - Number(other.hit.place !== undefined),
-    );
-    return { hits: hits.slice(0, HITS_MAX).map(({ hit }) => hit), isCut: hits.length > HITS_MAX };
+    const hits = sources.flatMap((source) => {
+      const isRecent = source.draft !== undefined || age.has(source.listed.file);
+      const ofSource =
+        queries.length > 0 ? this.#hitsIn(source, queries) : isRecent ? [this.#hit(source)] : [];
+      return ofSource.map((hit) => ({
+        hit,
+        // Own drafts, then titles before texts, then what was changed last.
+        rank:
+          (source.draft?.author.email === editor.email ? 0 : 2 * OLDEST) +
+          (hit.place ? OLDEST : 0) +
+          (source.draft ? -1 : (age.get(source.listed.file) ?? OLDEST - 1)),
+      }));
+    });
+    const sorted = hits.toSorted((one, other) => one.rank - other.rank).map(({ hit }) => hit);
+    return { hits: sorted.slice(0, HITS_MAX), isCut: sorted.length > HITS_MAX };
   }
 
   #hitsIn(source: Source, queries: readonly string[][]): DeskHit[] {
-    const kind = this.#kindOf(source);
-    const title = normalizeText(`${source.listed.title} ${kind}`);
+    const title = normalizeText(`${source.listed.title} ${this.#kindOf(source)}`);
     const isTitle = queries.some((words) => words.every((word) => title.includes(word)));
-    const counts = new Map<string, number>();
     const hits = source.texts.flatMap((text) => {
       const head = `${title} ${normalizeText(text.item)}`;
       const words = queries.find(
@@ -80,22 +77,14 @@ export class RecordSearch {
           each.some((word) => text.folded.includes(word)) &&
           each.every((word) => text.folded.includes(word) || head.includes(word)),
       );
-      const count = counts.get(text.item) ?? 0;
-      if (!words || count >= HITS_OF_ONE_MAX) return [];
-      counts.set(text.item, count + 1);
-      return this.#hit(source, text, placeOf(text, words));
+      return words ? this.#hit(source, text, placeOf(text, words)) : [];
     });
-    return isTitle ? [this.#hit(source), ...hits] : hits;
+    return [...(isTitle ? [this.#hit(source)] : []), ...hits.slice(0, HITS_OF_ONE_MAX)];
   }
 
-  #hit(source: Source, text?: Text, place?: DeskPlace): DeskHit {
+  #hit(source: Source, text?: Text, place?: DeskFoundPlace): DeskHit {
     const { listed } = source;
-    return {
-      ...listed,
-      title: text?.item || listed.title,
-      kind: this.#kindOf(source),
-      ...(place && { place }),
-    };
+    return { ...listed, title: text?.item || listed.title, kind: this.#kindOf(source), place };
   }
 
   #kindOf({ listed }: Source): string {
@@ -130,10 +119,6 @@ export class RecordSearch {
   }
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
-}
-
 function textsOf(file: string, source: string): Text[] {
   const read = readRecordText(file, source);
   if ('problem' in read) return [{ at: [], text: source, folded: normalizeText(source), item: '' }];
@@ -154,7 +139,7 @@ function stringsIn(value: unknown, at: (string | number)[]): Pick<Text, 'at' | '
 }
 
 /** The first of the words in a text, with what stands around it. */
-function placeOf({ at, text }: Text, words: readonly string[]): DeskPlace {
+function placeOf({ at, text }: Text, words: readonly string[]): DeskFoundPlace {
   const { text: folded, starts, ends } = normalizeWithOffsets(text);
   const word = words.find((each) => folded.includes(each)) ?? '';
   const index = folded.indexOf(word);

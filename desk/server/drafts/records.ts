@@ -2,15 +2,16 @@ import { isTooMuch } from '../../../corpus/yaml.ts';
 import { fieldsOfName, newFileOf } from '../../../records/kind.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
 import { YamlEditError } from '../../editing/yaml-nodes.ts';
-import type { DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';
+import type { DeskChanges, DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';
 import { DeskError, invalid, notFound } from '../problems.ts';
 import { type Draft, type FileVersion, isRecordFile, type Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { FileChange } from '../repository/trees.ts';
+import { changesBetween } from './changes.ts';
 import { explainConflict } from './conflicts.ts';
 import type { FolderChecks } from './folder-checks.ts';
-import { draftView, problemsFor, type RecordIndex } from './record-index.ts';
+import { draftView, type RecordIndex } from './record-index.ts';
 
 interface RecordsDeps {
   repository: ContentRepository;
@@ -54,6 +55,16 @@ export class Records {
       isNew: !published,
       problems: draft ? await this.#problemsOf(draft) : [],
     };
+  }
+
+  /** Changes that a commit has made to a record, without a commit those of its draft. */
+  async changes(file: string, commit?: string): Promise<DeskChanges> {
+    const [before, after] = await Promise.all(
+      commit === undefined
+        ? [this.#repository.published(file), this.#repository.current(file)]
+        : [this.#repository.version(`${commit}^`, file), this.#repository.version(commit, file)],
+    );
+    return changesBetween(file, before?.text, after?.text);
   }
 
   /** @throws {DeskError} `conflict` with both versions if another editor has saved or published concurrently */
@@ -194,7 +205,7 @@ export class Records {
   async #problemsOf(draft: Draft) {
     try {
       const { problems } = await this.#checks.check(await this.#repository.folderWith(draft));
-      return problemsFor(draft.file, problems);
+      return await this.#index.problemsFor(draft.file, problems);
     } catch (error) {
       if (!(error instanceof RepositoryError && error.problem.kind === 'conflict')) throw error;
       const reason =

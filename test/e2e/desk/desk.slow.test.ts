@@ -47,7 +47,7 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   // Scheduled for a year in which no test will run.
   await page.getByLabel('公開の始まり').fill('2099-01-02T09:00');
   await save(page);
-  await page.getByText('news/2026-11-20-winter-maintenance.md').waitFor();
+  await page.waitForURL(/file=news%2F2026-11-20-winter-maintenance\.md/);
   await button(page, /写真を追加$/).click();
   await page
     .getByLabel('写真を送る')

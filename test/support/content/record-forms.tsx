@@ -6,10 +6,12 @@ import { normalizeText } from '../../../corpus/content-text.ts';
 import { loadCorpus } from '../../../corpus/corpus.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
+import { FieldChanges } from '../../../desk/client/components/field-changes.tsx';
 import { RecordForm } from '../../../desk/client/form/record-form.tsx';
 import { itemSchemaOf } from '../../../desk/client/form/schema.ts';
 import { written } from '../../../desk/client/form/written.ts';
 import { editRecordText, type RecordData, readRecordText } from '../../../desk/editing/record-text.ts';
+import { changesBetween } from '../../../desk/server/drafts/changes.ts';
 import type { Kind } from '../../../records/kind.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
@@ -81,11 +83,32 @@ function faultsOf(container: HTMLElement): string[] {
   const raw = [...container.querySelectorAll('.raw, pre')].map(({ textContent }) => `raw: ${textContent}`);
   const controls = new Set([...container.querySelectorAll('input, select, textarea')].map(({ id }) => id));
   const labels = [...container.querySelectorAll('label')].filter(({ htmlFor }) => !controls.has(htmlFor));
+  const words = [...container.querySelectorAll('label, legend, .description, .absent-title, h3')].flatMap(
+    ({ textContent }) => (PROGRAMMERS.test(textContent ?? '') ? [`words: ${textContent}`] : []),
+  );
   const english = /Unsupported|Unknown|フォームでは扱え/.exec(container.textContent ?? '');
   return [
     ...raw,
     ...labels.map(({ textContent }) => `no control: ${textContent}`),
+    ...words,
     ...(english ? [english[0]] : []),
+  ];
+}
+
+/** Words of files and programs, which editors of the desk never see. */
+const PROGRAMMERS =
+  /\b(?:true|false|null|undefined|publishFrom|publishUntil|YAML)\b|\.(?:yaml|md)\b|\[object/;
+
+/** Faults of the list of changes for a new record: words of programs, and fields without a name. */
+export function faultsOfChanges({ file, text }: Opened, schema: JsonSchema): string[] {
+  const changes = changesBetween(file, undefined, text);
+  const { container, unmount } = render(<FieldChanges changes={changes} schema={schema} name="変更" />);
+  const names = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent ?? '');
+  const values = [...container.querySelectorAll('.line')].map(({ textContent }) => textContent ?? '');
+  unmount();
+  return [
+    ...names.filter((name) => !/[^ -~]/.test(name)),
+    ...values.filter((value) => /^\{|^\[[\d{\x22]|^(?:true|false)$|^ *[a-z]\w*:/m.test(value)),
   ];
 }
 

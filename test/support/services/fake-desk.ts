@@ -1,4 +1,5 @@
 import type {
+  DeskChanges,
   DeskConflict,
   DeskFieldProblem,
   DeskHit,
@@ -29,6 +30,8 @@ export interface FakeDesk {
   next: { status: number; problem: DeskProblem } | 'offline' | undefined;
   /** Problems that the checks report in published records. */
   publishedProblems: DeskFieldProblem[];
+  /** Changes of every draft and version. */
+  changes: DeskChanges;
   /** Results of every search. */
   hits: DeskHit[];
   /** Problems that the checks report from the next save on. */
@@ -43,6 +46,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     next: undefined,
     publishedProblems: [],
     hits: [],
+    changes: { changes: [] },
     problems: [],
     session: {
       editor: { name: '山田 太郎', email: 'taro@example.jp', role: 'approver' },
@@ -109,6 +113,10 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json(schema);
     case 'GET published':
       return json({ problems: desk.publishedProblems });
+    case 'GET choices':
+      return json({ choices: [], isOpen: true });
+    case 'GET changes':
+      return json(desk.changes);
     case 'GET search':
       return json({ hits: desk.hits, isCut: false });
     case 'GET records':
