@@ -141,7 +141,7 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     save: (draft: SaveDraft) => send<DeskRecord>('draft', draft, 'PUT'),
     setState: (seen: Seen, state: 'writing' | 'review') =>
       send<DeskRecord>('draft/state', { ...seen, state }),
-    publish: (seen: Seen) => send<DeskPublished>('draft/publish', seen),
+    publish: (seen: Seen, movedTo?: string) => send<DeskPublished>('draft/publish', { ...seen, movedTo }),
     discard: (seen: Seen) => send<unknown>('draft/discard', seen),
     remove: (seen: Seen) => send<DeskRecord>('draft/remove', seen),
     preview: (seen: Seen, at?: string) => send<DeskPreview>('draft/preview', at ? { ...seen, at } : seen),

@@ -384,6 +384,26 @@ test('before something is published one sees what changes; what the checks refus
   expect(lastSaved(desk)).toMatchObject({ call: 'draft/publish', body: { file: FILE, revision: 'r1' } });
 });
 
+test('a page that ends asks where its visitors go before it is published', async () => {
+  const draft = { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' };
+  const desk = pageDesk({ draft, text: null, movedFrom: '/guide', title: '案内' });
+  open(desk);
+  await press('公開…');
+  const question = await screen.findByRole('group', { name: 'これまでのURLに来た方の行き先' });
+  const publish = screen.getByRole<HTMLButtonElement>('button', { name: '公開する' });
+  expect(publish.disabled).toBe(true);
+  fireEvent.click(within(question).getByRole('radio', { name: 'ほかのページに転送する' }));
+  expect(publish.disabled).toBe(true);
+  const to = within(question).getByRole('combobox', { name: '転送先のページ' });
+  fireEvent.change(to, { target: { value: '/downloads' } });
+  await waitFor(() => expect(publish.disabled).toBe(false));
+  fireEvent.click(publish);
+  await waitFor(() => expect(lastSaved(desk)?.call).toBe('draft/publish'));
+  expect(lastSaved(desk)?.body).toMatchObject({
+    moved: { to: '/downloads', reason: expect.stringContaining('「案内」の掲載を終了') },
+  });
+});
+
 test('back and forward lead through the pages of the desk', async () => {
   const desk = pageDesk();
   open(desk, hrefOf(''));

@@ -23,6 +23,7 @@ import {
   ofDraft,
   PICTURE_MAX_BYTES,
   previewOf,
+  publishDraft,
   SEARCH_MAX_LENGTH,
   saveDraft,
 } from '../shared/api.ts';
@@ -170,8 +171,9 @@ export function deskApi(deps: DeskApiDeps): Router {
     const editor = editorOf(res);
     if (editor.role !== 'approver')
       throw forbidden('公開できるのは承認者です。「承認を依頼」を使ってください。');
-    const { file, revision } = parse(ofDraft, req.body);
-    const published: DeskPublished = await publishing.publish(await records.draftAt(file, revision), editor);
+    const { file, revision, movedTo } = parse(publishDraft, req.body);
+    const draft = await records.draftAt(file, revision);
+    const published: DeskPublished = await publishing.publish(draft, editor, movedTo);
     res.json(published);
   });
 

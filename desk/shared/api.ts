@@ -125,6 +125,8 @@ export interface DeskRecord {
   kind: string;
   title: string;
   path?: string | undefined;
+  /** Path of its published page, if the draft deletes or moves it. */
+  movedFrom?: string | undefined;
   /** Revision to send with the next save; `null` for a new file. */
   revision: string | null;
   /** Text of the draft or the published file. `null` if a draft deletes it. */
@@ -170,11 +172,18 @@ export const saveDraft = z.strictObject({
 });
 export type SaveDraft = z.infer<typeof saveDraft>;
 
-/** POST /draft/remove (deletes the record when published), /draft/publish, /draft/discard, /draft/preview. */
+/** POST /draft/remove (deletes the record when published), /draft/discard, /draft/preview. */
 export const ofDraft = z.strictObject({ file: z.string().max(200), revision: z.string().max(64).nullable() });
 
 /** POST /draft/state */
 export const draftState = ofDraft.extend({ state: z.enum(['writing', 'review']) });
+
+/** Successor of the address that a publication ends; without `to` there is none. */
+const movedTo = z.strictObject({ to: z.string().max(300).optional(), reason: z.string().min(1).max(300) });
+export type MovedTo = z.infer<typeof movedTo>;
+
+/** POST /draft/publish */
+export const publishDraft = ofDraft.extend({ moved: movedTo.optional() });
 
 /** Response to POST /draft/publish. */
 export interface DeskPublished {

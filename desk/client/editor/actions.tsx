@@ -160,7 +160,7 @@ function Removals({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
       {asked === 'remove' && (
         <Confirm
           title="この記録を削除しますか"
-          text="まず、削除の下書きを作ります。下書きを公開すると、ページがサイトから消えます。"
+          text="まず、削除の下書きを作ります。下書きを公開すると、ページがサイトから消えます。そのURLに来た方の行き先は、公開するときに選びます。"
           action="削除の下書きを作る"
           isBusy={isBusy}
           onConfirm={remove}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskSchema } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { FieldChanges } from '../components/field-changes.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
+import { ReferenceInput } from '../references/reference-input.tsx';
 import { go, hrefOf } from '../router.tsx';
 import { focusProblems } from './problem-summary.tsx';
 import type { OpenDraft } from './use-draft.ts';
@@ -24,11 +26,13 @@ export function PublishDialog({
   const { api } = useDesk();
   const { record } = draft;
   const file = record?.file ?? '';
+  const { movedFrom } = record ?? {};
+  const [movedTo, setMovedTo] = useState(record?.text === null ? '' : (record?.path ?? ''));
   const changes = useLoaded(file, () => api.changes(file));
   const publish = async () => {
     const isRemoval = record?.text === null;
     const isDone = await draft.act(async (seen) => {
-      await api.publish(seen);
+      await api.publish(seen, movedFrom === undefined ? undefined : movedTo);
       // The record is published even if this request fails.
       if (!isRemoval) await api.record(file).then(draft.accept, () => undefined);
       return PUBLISHED;
@@ -44,6 +48,21 @@ export function PublishDialog({
         <FieldChanges changes={changes.value} schema={schema} name="公開する変更" />
       ) : (
         <Waiting loaded={changes} />
+      )}
+      {movedFrom && (
+        <div className="field">
+          <label htmlFor="moved-to">これまでのURL({movedFrom})に来た方の行き先</label>
+          <p className="description" id="moved-hint">
+            公開すると、このURLのページはなくなります。行き先が空のときは、掲載の終了をお知らせします。
+          </p>
+          <ReferenceInput
+            id="moved-to"
+            list="pages"
+            aria-describedby="moved-hint"
+            value={movedTo || undefined}
+            onChange={(next) => setMovedTo(String(next ?? ''))}
+          />
+        </div>
       )}
       <div className="buttons">
         <button

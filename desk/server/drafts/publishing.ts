@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { KINDS } from '../../../corpus/kinds/kinds.ts';
 import type { Logger } from '../../../server/monitoring/logger.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
+import { withMovedAddress } from '../../editing/redirect-rows.ts';
 import type { DeskPublished } from '../../shared/api.ts';
-import { DeskError } from '../problems.ts';
+import { DeskError, invalid } from '../problems.ts';
 import { type Draft, draftName } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
@@ -30,14 +33,19 @@ export class Publishing {
   }
 
   /**
+   * @param movedTo successor of the address that the draft ends, empty if there is none
    * @throws {DeskError} `refused` with the problems found, `conflict` with the version published concurrently
    * @throws {RepositoryError}
    */
-  async publish(draft: Draft, approver: Editor): Promise<DeskPublished> {
+  async publish(draft: Draft, approver: Editor, movedTo?: string): Promise<DeskPublished> {
     const { repository, index, logger } = this.#deps;
     const message = await this.#messageOf(draft, approver);
     try {
-      const commit = await repository.publish(draft, { message, check: (tree) => this.#check(draft, tree) });
+      const commit = await repository.publish(draft, {
+        message,
+        also: movedTo === undefined ? undefined : await this.#rowFor(draft, movedTo),
+        check: (tree) => this.#check(draft, tree),
+      });
       logger.info({ file: draft.file, commit }, 'desk: published');
       await this.#removePreview(draft);
       await index.refresh();
@@ -48,6 +56,17 @@ export class Publishing {
         throw await this.#deps.records.publishConflict(draft);
       throw error;
     }
+  }
+
+  /** Edit of the redirects for the address that a draft ends. @throws {DeskError} 400 if it ends none */
+  async #rowFor({ file }: Draft, movedTo: string) {
+    const { movedFrom: from, title, text } = await this.#deps.records.read(file);
+    if (from === undefined) throw invalid();
+    const reason = `${todayInJapan()} 「${title}」${text === null ? 'の掲載を終了' : 'のURLを変更'}`;
+    return {
+      file: KINDS.redirects.file,
+      edit: (rows: string) => withMovedAddress(rows, { from, to: movedTo || undefined, reason }),
+    };
   }
 
   async discard(draft: Draft): Promise<void> {

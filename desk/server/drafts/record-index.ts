@@ -1,4 +1,6 @@
 import { nextFree } from '../../../corpus/checks/duplicates.ts';
+import { createAddressBook } from '../../../corpus/checks/links/address-book.ts';
+import { namedAddresses } from '../../../corpus/checks/links/addresses.ts';
 import type { ContentProblem, Corpus } from '../../../corpus/corpus.ts';
 import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
@@ -146,6 +148,20 @@ export class RecordIndex {
     } catch {
       return undefined;
     }
+  }
+
+  /**
+   * Path of a record's page that ends with another text of its file (`null`: without it). Undefined if the page remains,
+   * is not shown, or is found by its id under any name.
+   */
+  endedPath(file: string, before: string, after: string | null): string | undefined {
+    const path = this.pathOf(file, before);
+    if (!this.#corpus || path === undefined) return undefined;
+    if (after !== null && this.pathOf(file, after) === path) return undefined;
+    const pages = namedAddresses(this.#corpus).filter((page) => page.path === path);
+    const page = createAddressBook(this.#corpus)(path, '');
+    const hasId = page.kind === 'page' && page.id !== undefined;
+    return pages.length === 1 && (after === null || !hasId) ? path : undefined;
   }
 
   /** Template for a new record, with an unused id if its kind has ids. */

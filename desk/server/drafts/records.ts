@@ -48,6 +48,7 @@ export class Records {
       kind: kind.name,
       title: this.#index.titleOf(file, shown),
       path: this.#index.pathOf(file, shown),
+      ...(draft && published && { movedFrom: this.#index.endedPath(file, published.text, text) }),
       revision: current?.revision ?? null,
       text,
       ...(read && 'data' in read && { data: read.data, body: read.body }),

@@ -31,6 +31,13 @@ interface NewDraft {
   onto?: 'published' | undefined;
 }
 
+/** Edit of a file by its text. */
+interface FileEdit {
+  /** Below the content folder. */
+  file: string;
+  edit(text: string): string;
+}
+
 interface RepositoryOptions {
   /** Content folder, anywhere in a checkout. */
   folder: string;
@@ -171,35 +178,49 @@ export class ContentRepository extends RepositoryReader {
    * @throws {RepositoryError} `conflict` if the published version has changed in the same lines
    */
   async folderWith(draft: Draft): Promise<string> {
-    const head = await this.head();
+    return this.#folderIn(await this.#mergedWith(draft, await this.head()));
+  }
+
+  async #mergedWith(draft: Draft, head: string): Promise<string> {
     const tree = await mergedTree(this.git, head, draft.commit);
-    if (!tree) {
-      const theirs = await this.published(draft.file);
-      throw new RepositoryError({ kind: 'conflict', file: draft.file, theirs, author: undefined });
-    }
+    if (tree) return tree;
+    const theirs = await this.published(draft.file);
+    throw new RepositoryError({ kind: 'conflict', file: draft.file, theirs, author: undefined });
+  }
+
+  #folderIn(tree: string): Promise<string> {
     return this.git.text(['rev-parse', `${tree}:${this.prefix}`]);
   }
 
+  /** Tree with a file edited; a file that does not exist is edited as an empty text. */
+  async #edited(tree: string, { file, edit }: FileEdit): Promise<string> {
+    const text = (await this.version(tree, file))?.text ?? '';
+    return treeWith(this.git, tree, [{ path: this.prefix + file, bytes: edit(text) }]);
+  }
+
   /**
-   * Publishes a draft as one commit in its author's name. `check` receives the folder, as a git tree, before any
-   * change, and throws for an invalid one.
+   * Publishes a draft as one commit in its author's name, with another file edited if `also` names one. `check` receives
+   * the folder, as a git tree, before any change, and throws for an invalid one.
    *
    * @returns the commit
    * @throws {RepositoryError}
    */
   publish(
     draft: Draft,
-    { message, check }: { message: string; check(folder: string): Promise<void> },
+    {
+      message,
+      also,
+      check,
+    }: { message: string; also?: FileEdit | undefined; check(folder: string): Promise<void> },
   ): Promise<string> {
     return this.#inTurn(async () => {
       await this.#pull();
       const current = await this.draft(draft.file);
       if (current?.commit !== draft.commit) throw new RepositoryError({ kind: 'gone' });
-      const folder = await this.folderWith(draft);
-      await check(folder);
       const head = await this.head();
-      const tree = await mergedTree(this.git, head, draft.commit);
-      if (!tree) throw new RepositoryError({ kind: 'gone' });
+      const merged = await this.#mergedWith(draft, head);
+      const tree = also ? await this.#edited(merged, also) : merged;
+      await check(await this.#folderIn(tree));
       const commit = await commitTree(this.git, { tree, parents: [head], author: draft.author, message });
       await this.#checkByHand(commit);
       await this.#shared?.push(commit);

@@ -5,6 +5,7 @@ import type {
   DeskHistory,
   DeskListing,
   DeskProblem,
+  DeskRecord,
   DeskSession,
   DeskTemplate,
   DeskVersion,
@@ -132,6 +133,51 @@ test('a product is offered with its model, its picture and the end of its sales'
   expect((await desk.ask('GET', '/choices?of=constructor')).status).toBe(400);
   const policy = (await fetch(`${desk.origin}/admin/`)).headers.get('content-security-policy');
   expect(policy).toMatch(/img-src 'self' blob: data: https?:\/\/[^;]+;/);
+});
+
+test('a page that moves or ends leaves a row for its address in the same publication', async () => {
+  const data = {
+    path: '/lonely',
+    title: '案内',
+    eyebrow: 'Guide',
+    description: '案内です。'.repeat(14),
+    updated: '2026-11-01',
+  };
+  const publish = (record: DeskRecord, movedTo?: string) =>
+    desk.ask<DeskProblem>('POST', '/draft/publish', {
+      file: record.file,
+      revision: record.revision,
+      movedTo,
+    });
+  const put = (record: DeskRecord, fields: object) =>
+    desk.ask('PUT', '/draft', {
+      file: record.file,
+      revision: record.revision,
+      content: { data: { ...data, ...fields } },
+    });
+  const { body: added } = await desk.ask('POST', '/new', { kind: 'pages', content: { data } });
+  expect(added.movedFrom).toBeUndefined();
+  expect((await publish(added, '')).status).toBe(400);
+  expect((await publish(added)).status).toBe(200);
+
+  const { body: renamed } = await put(added, { path: '/lonely-guide' });
+  expect(renamed).toMatchObject({ path: '/lonely-guide', movedFrom: '/lonely' });
+  expect((await publish(renamed, '/lonely-guide')).status).toBe(200);
+  expect(desk.repository.read('redirects.yaml')).toContain('  - from: /lonely\n    to: /lonely-guide\n');
+  expect(desk.repository.git('diff', '--name-only', 'HEAD~1')).toBe(
+    'content/pages/lonely.yaml\ncontent/redirects.yaml',
+  );
+
+  const seen = { file: renamed.file, revision: renamed.revision };
+  const { body: removed } = await desk.ask('POST', '/draft/remove', seen);
+  expect(removed.movedFrom).toBe('/lonely-guide');
+  const nowhere = await publish(removed, '/nowhere');
+  expect(nowhere).toMatchObject({ status: 422, body: { problems: [{ file: 'redirects.yaml' }] } });
+  expect((await publish(removed, '')).status).toBe(200);
+  const rows = desk.repository.read('redirects.yaml');
+  expect(rows).toContain('  - path: /lonely\n');
+  expect(rows).toMatch(/ {2}- path: \/lonely-guide\n {4}reason: .*「案内」の掲載を終了\n/);
+  expect(rows).not.toContain('to: /lonely-guide');
 });
 
 test('a new record gets a free id and a file named by its fields', async () => {
