@@ -2,12 +2,12 @@ import { useId, useMemo, useState } from 'react';
 import type { DeskConflict, DeskSchema } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
-import { readable, useChoiceNames } from '../references/readable.ts';
 import { forForm } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
+import { readable, useChoiceNames } from '../references/readable.ts';
 import { type Choice, chosenContent } from './conflict-choices.ts';
-import { isText } from './content.ts';
+import { isText, toSend } from './content.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Dialog for a conflict of two editors: shows every conflicting field and saves the resolution. */
@@ -20,6 +20,7 @@ export function ConflictResolver({
   conflict: DeskConflict;
   schema: DeskSchema;
 }) {
+  if (conflict.theirs === null) return <Deleted draft={draft} />;
   const who = conflict.author ? `${conflict.author} さん` : '別の方';
   const what = conflict.with === 'draft' ? '下書きを保存しました' : '変更を公開しました';
   return (
@@ -32,6 +33,18 @@ export function ConflictResolver({
       ) : (
         <Texts draft={draft} conflict={conflict} />
       )}
+    </Dialog>
+  );
+}
+
+/** The record was deleted: the editor's content can become a draft of it again. */
+function Deleted({ draft }: { draft: OpenDraft }) {
+  return (
+    <Dialog title="この記録は削除されています" onClose={draft.postpone}>
+      <p>
+        あなたが書いている間に、ほかの方がこの記録を削除しました。あなたの内容は、この画面に残っています。下書きとして保存すると、公開するまでサイトには出ません。
+      </p>
+      <Buttons draft={draft} isReady onSave={() => draft.resolve(toSend(draft.content))} />
     </Dialog>
   );
 }

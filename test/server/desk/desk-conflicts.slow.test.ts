@@ -85,6 +85,25 @@ test('what was published meanwhile is not written over', async () => {
   expect(desk.repository.read(FILE)).toContain('下書きの見出し');
 });
 
+test('a record deleted under the form is refused in words, and can be written again', async () => {
+  const start = await desk.read();
+  await desk.ask('POST', '/draft/remove', { file: FILE, revision: start.revision });
+  const refused = await desk.ask<DeskProblem>('PUT', '/draft', {
+    file: FILE,
+    revision: start.revision,
+    content: edited(start, { title: '書きかけの見出し' }),
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', message: expect.stringContaining('変更しました'), conflict: { theirs: null } },
+  });
+  const { revision } = refused.body.conflict!;
+  const content = edited(start, { title: '書きかけの見出し' });
+  const again = await desk.ask('PUT', '/draft', { file: FILE, revision, content });
+  expect(again).toMatchObject({ status: 200, body: { title: '書きかけの見出し' } });
+  await desk.discard();
+});
+
 test('a file changed by hand on the server is named, and stays', async () => {
   const draft = await desk.save({ title: '下書きの見出し2' });
   const byHand = desk.repository.read(FILE).replace('下書きの見出し', '直接の変更');
