@@ -32,7 +32,11 @@ export function App({ api }: { api: DeskApi }) {
         <Link href={hrefOf('')} className="brand">
           編集デスク
         </Link>
-        {session && <Search api={api} />}
+        {desk && (
+          <DeskContext value={desk}>
+            <Search api={api} />
+          </DeskContext>
+        )}
         {session && <Who session={session} />}
       </header>
       <main id="main" tabIndex={-1}>

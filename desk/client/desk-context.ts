@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { DeskKind, DeskProblem, DeskSession } from '../shared/api.ts';
-import { type DeskApi, problemOf } from './api.ts';
+import { type DeskApi, pictureAddress, problemOf } from './api.ts';
 
 interface Desk {
   api: DeskApi;
@@ -17,6 +17,15 @@ export function useDesk(): Desk {
 
 export function kindOf({ kinds }: DeskSession, name: string): DeskKind | undefined {
   return kinds.find((kind) => kind.name === name);
+}
+
+/** URL of a picture that a record or a list names; with the file of a record also of pictures of its draft. */
+export function useAddressOf(file?: string): (picture: string) => string {
+  const { siteOrigin } = useDesk().session;
+  return useCallback(
+    (picture) => (picture.startsWith('/media/') ? siteOrigin + picture : pictureAddress(picture, file)),
+    [siteOrigin, file],
+  );
 }
 
 export type Loaded<Value> =

@@ -51,6 +51,8 @@ export interface DeskListed {
   title: string;
   /** Path of its page. */
   path?: string | undefined;
+  /** File of the content folder, or a path of the site. */
+  picture?: string | undefined;
   draft?: DeskDraft | undefined;
   /** Start of publication in the file: `2026-12-01 09:00`. */
   publishFrom?: string | undefined;
@@ -97,7 +99,7 @@ export interface DeskChoice {
   /** Further words to tell it by. */
   note?: string;
   /** File of the content folder, or a path of the site. */
-  picture?: string;
+  picture?: string | undefined;
   /** State worth knowing, such as the end of sales. */
   state?: string;
 }
@@ -178,12 +180,8 @@ export const ofDraft = z.strictObject({ file: z.string().max(200), revision: z.s
 /** POST /draft/state */
 export const draftState = ofDraft.extend({ state: z.enum(['writing', 'review']) });
 
-/** Successor of the address that a publication ends; without `to` there is none. */
-const movedTo = z.strictObject({ to: z.string().max(300).optional(), reason: z.string().min(1).max(300) });
-export type MovedTo = z.infer<typeof movedTo>;
-
-/** POST /draft/publish */
-export const publishDraft = ofDraft.extend({ moved: movedTo.optional() });
+/** POST /draft/publish; `movedTo` is the successor of the address that it ends, empty if there is none. */
+export const publishDraft = ofDraft.extend({ movedTo: z.string().max(300).optional() });
 
 /** Response to POST /draft/publish. */
 export interface DeskPublished {
@@ -214,7 +212,7 @@ export interface DeskChanges {
   texts?: { before: string; after: string } | undefined;
 }
 
-export interface DeskChange {
+interface DeskChange {
   /** Path in the later version, of a removed value in the earlier one; `['body']` stands for the text. */
   path: (string | number)[];
   before?: unknown;

@@ -17,13 +17,11 @@ export type NavigationEntry = { list: string } | { name: string; path: string; n
 
 const entry = z
   .strictObject({
-    list: text
-      .optional()
-      .meta({
-        title: '一覧',
-        description:
-          '下の「一覧」の名前か、categories(製品カテゴリー)、solutions(ソリューション)。一覧をここに入れます',
-      }),
+    list: text.optional().meta({
+      title: '一覧',
+      description:
+        '下の「一覧」の名前か、categories(製品カテゴリー)、solutions(ソリューション)。一覧をここに入れます',
+    }),
     name: text.optional().meta({ title: 'リンクの言葉' }),
     path: path.optional().meta({ title: '行き先', description: TARGET, ...chosenFrom('pages') }),
     note: text.optional().meta({ title: '補足', description: 'リンクの横の短い言葉' }),

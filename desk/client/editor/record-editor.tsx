@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../shared/api.ts';
-import { pictureAddress } from '../api.ts';
 import { Page } from '../components/page.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useAddressOf, useDesk } from '../desk-context.ts';
 import { sendFile } from '../file-upload.ts';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { goToPlace, type Place } from '../places.ts';
@@ -121,20 +120,19 @@ function Tabs({ draft }: { draft: OpenDraft }) {
 
 /** Provides pictures to the form. Uploads require a draft that stores them. */
 function WithPictures({ draft, children }: { draft: OpenDraft; children: React.ReactNode }) {
-  const { api, session } = useDesk();
-  const { siteOrigin } = session;
+  const { api } = useDesk();
   const file = draft.record?.file;
+  const addressOf = useAddressOf(file);
   const pictures = useMemo(
     () => ({
-      addressOf: (picture: string) =>
-        picture.startsWith('/media/') ? siteOrigin + picture : pictureAddress(picture, file),
+      addressOf,
       send: file ? (picture: File, words: PictureWords) => api.picture(file, picture, words) : undefined,
       sendFile: file
         ? (sent: File, upload: string, onProgress: (share: number) => void) =>
             sendFile(api, { record: file, file: sent, upload }, onProgress)
         : undefined,
     }),
-    [api, file, siteOrigin],
+    [api, file, addressOf],
   );
   return <PicturesContext value={pictures}>{children}</PicturesContext>;
 }

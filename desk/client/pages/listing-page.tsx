@@ -4,7 +4,8 @@ import type { DeskKind, DeskListed } from '../../shared/api.ts';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { useAddressOf, useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link, messageOfVisit } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
 
@@ -36,6 +37,8 @@ export function ListingPage({ kind }: { kind: DeskKind }) {
 function Records({ records }: { records: readonly DeskListed[] }) {
   const [wanted, setWanted] = useState('');
   const now = minuteInJapan(new Date());
+  const addressOf = useAddressOf();
+  const hasPictures = records.some(({ picture }) => picture !== undefined);
   const found = records.filter((record) => isFound(record, wanted, now));
   return (
     <>
@@ -59,6 +62,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
       <ul className="rows">
         {found.map((record) => (
           <li key={record.file}>
+            {hasPictures && <Thumbnail src={record.picture && addressOf(record.picture)} />}
             <div className="row-main">
               <Link href={hrefOf('edit', { file: record.file })}>{record.title || record.file}</Link>
               <span className="file">{record.path}</span>

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { DeskFound, DeskHit, DeskProblem } from '../../shared/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { DeskFound, DeskHit } from '../../shared/api.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
-import { type DeskApi, problemOf } from '../api.ts';
+import type { DeskApi } from '../api.ts';
 import { Combobox } from '../components/combobox.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Problem } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+import { useAddressOf, useLoaded } from '../desk-context.ts';
 import { placeHref } from '../places.ts';
 import { go, hrefOf } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
@@ -45,10 +47,21 @@ export function Search({ api }: { api: DeskApi }) {
 function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
-  const { found, problem } = useFound(api, wanted);
-  const choose = (hit: DeskHit) => {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const addressOf = useAddressOf();
+  const loaded = useLoaded(wanted, () => api.search(wanted));
+  // Results of earlier words remain until the next ones arrive.
+  const found = useRef<DeskFound>(undefined);
+  if (loaded.state === 'ready') found.current = loaded.value;
+  const { hits, isCut } = found.current ?? {};
+  const type = (typed: string, isFinal: boolean) => {
+    setText(typed);
+    clearTimeout(pause.current);
+    if (isFinal) pause.current = setTimeout(() => setWanted(typed.trim()), PAUSE_MS);
+  };
+  const choose = ({ file, place }: DeskHit) => {
     onClose();
-    go(hrefOfHit(hit));
+    go(place ? placeHref({ file, path: place.at }, place.words) : hrefOf('edit', { file }));
   };
   return (
     <Dialog title="記録を探す" onClose={onClose} isWide>
@@ -63,20 +76,18 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
           maxLength={SEARCH_MAX_LENGTH}
           value={text}
           listName="見つかった場所"
-          items={found?.hits}
+          items={hits}
           keyOf={({ file, place }) => JSON.stringify([file, place?.at])}
-          onType={(typed, isFinal) => {
-            setText(typed);
-            if (isFinal) setWanted(typed.trim());
-          }}
+          onType={type}
           onChoose={choose}
         >
-          {(hit) => <Hit hit={hit} />}
+          {(hit) => <Hit hit={hit} addressOf={addressOf} />}
         </Combobox>
       </div>
-      {problem && <Problem problem={problem} />}
+      {loaded.state === 'failed' && <Problem problem={loaded.problem} />}
       <p role="status" className="quiet-text">
-        {found && statusOf(found, wanted)}
+        {hits?.length === 0 && '見つかりません。言葉を短くすると、見つかることがあります。'}
+        {isCut && `はじめの${hits?.length}件です。言葉を足すと、絞り込めます。`}
       </p>
       <div className="buttons">
         <button type="button" onClick={onClose}>
@@ -87,54 +98,25 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
   );
 }
 
-/** Results for the words; those of earlier words remain until the next ones arrive. */
-function useFound(api: DeskApi, wanted: string) {
-  const [result, setResult] = useState<{ found?: DeskFound; problem?: DeskProblem }>({});
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (next: typeof result) => isCurrent && setResult(next);
-    const search = () =>
-      api.search(wanted).then(
-        (found) => settle({ found }),
-        (error: unknown) => settle({ problem: problemOf(error) }),
-      );
-    const timer = setTimeout(search, wanted === '' ? 0 : PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [api, wanted]);
-  return result;
-}
-
-function statusOf({ hits, isCut }: DeskFound, wanted: string): string {
-  if (wanted === '') return hits.length > 0 ? '下書きと、最近公開した記録です。' : '';
-  if (hits.length === 0) return `「${wanted}」は見つかりません。言葉を短くすると、見つかることがあります。`;
-  return isCut
-    ? `はじめの${hits.length}件です。言葉を足すと、絞り込めます。`
-    : `${hits.length}件見つかりました。`;
-}
-
-function hrefOfHit({ file, place }: DeskHit): string {
-  return place ? placeHref({ file, path: place.at }, place.words) : hrefOf('edit', { file });
-}
-
-function Hit({ hit }: { hit: DeskHit }) {
-  const { title, kind, place } = hit;
+function Hit({ hit, addressOf }: { hit: DeskHit; addressOf(picture: string): string }) {
+  const { title, kind, place, picture } = hit;
   return (
-    <>
-      <span className="hit-name">
-        <strong>{title}</strong>
-        <span className="quiet-text">{kind === title ? '' : kind}</span>
-        <StateLabels states={statesOf(hit, minuteInJapan(new Date()))} />
-      </span>
-      {place && (
-        <span className="hit-text">
-          {place.before}
-          <mark>{place.words}</mark>
-          {place.after}
+    <span className="choice-row">
+      <Thumbnail src={picture && addressOf(picture)} />
+      <span>
+        <span className="hit-name">
+          <strong>{title}</strong>
+          <span className="quiet-text">{kind === title ? '' : kind}</span>
+          <StateLabels states={statesOf(hit, minuteInJapan(new Date()))} />
         </span>
-      )}
-    </>
+        {place && (
+          <span className="hit-text">
+            {place.before}
+            <mark>{place.words}</mark>
+            {place.after}
+          </span>
+        )}
+      </span>
+    </span>
   );
 }

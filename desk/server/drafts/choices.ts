@@ -2,7 +2,6 @@ import { namedAddresses } from '../../../corpus/checks/links/addresses.ts';
 import type { Corpus } from '../../../corpus/corpus.ts';
 import { pixelsUrl } from '../../../corpus/media-files/pixels.ts';
 import { pictureUrl, pictureViews } from '../../../corpus/media-files/product-pictures.ts';
-import type { Choices } from '../../../corpus/schema/choices.ts';
 import type { PhotoRecord } from '../../../records/photos.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
@@ -12,6 +11,7 @@ import type { DeskChoice, DeskChoices } from '../../shared/api.ts';
 
 /** Values that a field may reference in the published content; `files` are those of the content folder. */
 export function choicesOf(list: Reference, corpus: Corpus, files: readonly string[]): DeskChoices {
+  const { categories, choices, pages } = corpus;
   switch (list) {
     case 'products':
       return only(corpus.products.map((product) => productChoice(product, corpus)));
@@ -20,25 +20,23 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
     case 'cases':
       return only(corpus.cases.map((one) => ({ ...named(one), note: one.customer, ...photographOf(one) })));
     case 'categories':
-      return only(corpus.categories.map((category) => ({ ...named(category), picture: category.picture })));
+      return only(categories.map((category) => ({ ...named(category), picture: category.picture })));
     case 'series':
       return only(
-        corpus.categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name }))),
+        categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name }))),
       );
     case 'tags':
       return only(
-        corpus.tags.map(({ urlName, name, description }) => ({ value: urlName, name, note: description })),
+        corpus.tags.map(({ urlName, name, description: note }) => ({ value: urlName, name, note })),
       );
     case 'labels':
-      return namesOf(corpus.choices, list, Object.values(PRODUCT_LABELS));
+      return namesOf(choices.labels, Object.values(PRODUCT_LABELS));
     case 'industries':
     case 'partnerLevels':
     case 'warrantyContracts':
-      return namesOf(corpus.choices, list);
-    case 'blogCategories': {
-      const names = corpus.pages.find(({ path }) => path === '/blog')?.words?.categories;
-      return Array.isArray(names) ? only(names.map(choiceOfName)) : { choices: [], isOpen: true };
-    }
+      return namesOf(choices[list]);
+    case 'blogCategories':
+      return namesOf([pages.find(({ path }) => path === '/blog')?.words?.categories].flat());
     case 'pages':
       return { choices: pageChoices(corpus), isOpen: true };
     case 'screens':
@@ -58,13 +56,13 @@ function named({ id, name }: { id: number; name: string }): DeskChoice {
   return { value: id, name };
 }
 
-function choiceOfName(name: string): DeskChoice {
-  return { value: name, name };
-}
-
-function namesOf(choices: Choices, list: keyof Choices, always: readonly string[] = []): DeskChoices {
-  const names = choices[list];
-  return { choices: [...always, ...(names ?? [])].map(choiceOfName), isOpen: names === undefined };
+/** Names of a list in the content; without the list any name is valid. */
+function namesOf(names: (string | undefined)[] = [], always: readonly string[] = []): DeskChoices {
+  const known = names.filter((name) => name !== undefined);
+  return {
+    choices: [...always, ...known].map((name) => ({ value: name, name })),
+    isOpen: known.length === 0,
+  };
 }
 
 function photographOf({ photos: [photo] }: { photos: PhotoRecord[] }): Pick<DeskChoice, 'picture'> {
@@ -78,10 +76,15 @@ function productChoice(product: ProductRecord, { categories }: Corpus): DeskChoi
     value: id,
     name: `${model} ${name}`,
     ...(category && { note: category.name }),
-    ...(pictureViews(product).length > 0 && { picture: pixelsUrl(pictureUrl(product.urlName, 'card')) }),
+    picture: drawingOf(product),
     ...photographOf(product),
     ...(endOfLife && { state: PRODUCT_LABELS.ended }),
   };
+}
+
+/** Path of a product's generated drawing, if it has one. */
+export function drawingOf(product: ProductRecord): string | undefined {
+  return pictureViews(product).length > 0 ? pixelsUrl(pictureUrl(product.urlName, 'card')) : undefined;
 }
 
 function pageChoices(corpus: Corpus): DeskChoice[] {

@@ -19,7 +19,7 @@ import type {
 } from '../../shared/api.ts';
 import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, drawingOf } from './choices.ts';
 import type { FolderChecks } from './folder-checks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -112,10 +112,20 @@ export class RecordIndex {
       file,
       title: this.titleOf(file, text),
       path: this.pathOf(file, text),
+      picture: this.#pictureOf(fields),
       ...timing('publishFrom'),
       ...timing('publishUntil'),
       ...(fields.draft === true && { isHidden: true }),
     };
+  }
+
+  /** First photograph of a record, its picture, or the drawing of a product. */
+  #pictureOf({ photos, photo, picture, cover, urlName, spec }: Fields): string | undefined {
+    const named = [Array.isArray(photos) ? photos[0] : photo, { file: picture }, { file: cover }];
+    const file = named.map((one) => (one as Fields | undefined)?.file).find((one) => typeof one === 'string');
+    if (typeof file === 'string' || spec === undefined) return file as string | undefined;
+    const product = this.#corpus?.products.find((one) => one.urlName === urlName);
+    return product && drawingOf(product);
   }
 
   titleOf(file: string, text: string): string {
