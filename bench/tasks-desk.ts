@@ -1,0 +1,77 @@
+// `npm run tasks:desk [-- --only news …]`: measures typical tasks of editors at the desk in a browser: clicks,
+// fields and seconds until a change is published. Works on a copy of the editors' content.
+import type { Browser } from 'playwright-core';
+import { findBrowser } from '../scripts/checks/browser.ts';
+import { settled } from '../test/support/browser/arrival.ts';
+import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
+import { REAL_CONTENT } from '../test/support/content/fixture-content.ts';
+import { ContentRepositoryFolder, startDesk } from '../test/support/sites/desk-site.ts';
+import { readOptions } from './harness/options.ts';
+import { writeReport } from './harness/report.ts';
+import { DESK_TASKS } from './tasks/desk-tasks.ts';
+import { Editor, type EditorCost } from './tasks/editor.ts';
+
+/** Milliseconds after which a missing step fails the task. */
+const STEP_MS = 30_000;
+const [WIDTH, HEIGHT] = [1440, 900];
+
+type Task = (typeof DESK_TASKS)[number];
+interface Result {
+  id: string;
+  cost?: EditorCost | undefined;
+  problem?: string | undefined;
+}
+
+async function perform(browser: Browser, origin: string, { id, width, run }: Task): Promise<Result> {
+  if (!run) return { id };
+  const { page } = await openPage(browser, { viewport: { width: width ?? WIDTH, height: HEIGHT } });
+  try {
+    page.context().setDefaultTimeout(STEP_MS);
+    await page.goto(`${origin}/admin/`);
+    await settled(page);
+    return { id, cost: await run(new Editor(page)) };
+  } catch (error) {
+    return { id, problem: String(error).split('\n')[0] };
+  } finally {
+    await page.context().close();
+  }
+}
+
+const { only, out } = readOptions({ rounds: 1, seconds: 0 });
+Object.assign(process.env, await findBrowser());
+const repository = new ContentRepositoryFolder(REAL_CONTENT);
+const desk = await startDesk(repository);
+const browser = await launchBrowser();
+const tasks = DESK_TASKS.filter(({ id }) => only.length === 0 || only.includes(id));
+const results: Result[] = [];
+try {
+  for (const task of tasks) results.push(await perform(browser, desk.origin, task));
+} finally {
+  await browser.close();
+  await desk.end();
+  repository.delete();
+}
+
+const rows = tasks.map(({ name, before = ['—', '—', '—'] }, index) => {
+  const { clicks = '—', fields = '—', seconds = '—' } = results[index]?.cost ?? {};
+  return `| ${[name, ...before, clicks, fields, seconds].join(' | ')} |`;
+});
+const table = [
+  '| task | clicks before | fields | seconds | clicks now | fields | seconds |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+  ...rows,
+];
+console.log(table.join('\n'));
+for (const { id, problem } of results) if (problem) console.error(`${id}: ${problem}`);
+if (only.length === 0)
+  writeReport(out, {
+    name: 'tasks-desk',
+    title: 'What editors come for, in clicks',
+    words: [
+      '`npm run tasks:desk`, Chromium, 1440 × 900, the urgent notice at 375. From the first page of the desk to the word that it is published. Typing is not counted as clicks, choosing from a list is one click. — : not possible, or not counted.',
+      'Before: counted on 2026-11-26 with another choice of records. No manual of another desk gives such counts.',
+    ],
+    table,
+    raw: results,
+  });
+process.exitCode = results.some(({ problem }) => problem) ? 1 : 0;

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import type { Editor, EditorCost } from './editor.ts';
+
+/** Task of an editor, which starts on the first page of the desk. */
+interface DeskTask {
+  id: string;
+  name: string;
+  width?: number;
+  /** Clicks, fields and seconds as counted on 2026-11-26. */
+  before?: [clicks: number, fields: number, seconds: number];
+  /** Undefined while the desk cannot do it. */
+  run?(editor: Editor): Promise<EditorCost>;
+}
+
+interface News {
+  slug: string;
+  title: string;
+  category: string;
+  summary: string;
+  body: string;
+}
+
+interface Subjects {
+  news: News & { alt: string };
+  urgent: News;
+  case: Record<'urlName' | 'name' | 'customer' | 'industry' | 'region' | 'lead' | 'scale' | 'body', string> &
+    Record<'challenges' | 'outcomes' | 'products', string[]>;
+  figure: { model: string; field: string; value: string };
+  menu: { name: string; page: string };
+  hint: { words: string; added: string };
+  replacement: string;
+}
+
+const subjects: Subjects = parse(readFileSync(path.join(import.meta.dirname, 'desk-subjects.yaml'), 'utf8'));
+const DAY = '2026-11-20';
+const PHOTOGRAPH = { width: 1400, height: 900, channels: 3, background: '#567' } as const;
+
+async function writeNews(editor: Editor, news: News): Promise<void> {
+  await editor.click(editor.page.getByRole('link', { name: 'お知らせ', exact: true }));
+  await editor.click(editor.page.getByRole('link', { name: '新しく書く' }));
+  await editor.fill(editor.at('slug'), news.slug);
+  await editor.fill(editor.at('title'), news.title);
+  await editor.chooses(editor.at('category'), news.category);
+  await editor.fill(editor.at('publishedOn'), DAY);
+  await editor.fill(editor.at('summary'), news.summary);
+  await editor.fill(editor.at('body'), news.body);
+}
+
+const exactly = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+export const DESK_TASKS: DeskTask[] = [
+  {
+    id: 'news',
+    name: 'A news item with a photograph',
+    before: [11, 7, 30],
+    async run(editor) {
+      await writeNews(editor, subjects.news);
+      await editor.button('下書きを保存');
+      await editor.button(/写真を追加$/);
+      const buffer = await sharp({ create: PHOTOGRAPH }).jpeg().toBuffer();
+      const file = { name: 'window.jpg', mimeType: 'image/jpeg', buffer };
+      await editor.page.getByLabel('写真を送る').setInputFiles(file);
+      await editor.fill(editor.page.locator('.photo-details input[type="text"]'), subjects.news.alt);
+      await editor.button('この写真を使う');
+      await editor.page.locator('img.thumbnail').waitFor();
+      return editor.publish();
+    },
+  },
+  {
+    id: 'case',
+    name: 'A case with two products by name',
+    before: [12, 14, 10],
+    async run(editor) {
+      const { challenges, outcomes, products, industry, body, ...texts } = subjects.case;
+      await editor.click(editor.page.getByRole('link', { name: '導入事例', exact: true }));
+      await editor.click(editor.page.getByRole('link', { name: '新しく書く' }));
+      for (const [name, text] of Object.entries(texts)) await editor.fill(editor.at(name), text);
+      await editor.fill(editor.at('publishedOn'), DAY);
+      await editor.pick(editor.at('industry'), industry);
+      await editor.list('課題を追加', 'challenges', challenges);
+      await editor.list('導入後の変化を追加', 'outcomes', outcomes);
+      for (const [index, words] of products.entries()) {
+        await editor.button('使った製品を追加');
+        await editor.pick(editor.at(`productIds.${index}`), words);
+      }
+      await editor.fill(editor.at('body'), body);
+      return editor.publish();
+    },
+  },
+  {
+    id: 'figure',
+    name: 'A figure of a product',
+    before: [5, 2, 6],
+    async run(editor) {
+      const { model, field, value } = subjects.figure;
+      await editor.search(model, exactly(`^${model}`));
+      await editor.fill(editor.field(field), value);
+      return editor.publish();
+    },
+  },
+  {
+    id: 'menu',
+    name: 'A menu entry',
+    before: [6, 1, 6],
+    async run(editor) {
+      const { name, page } = subjects.menu;
+      await editor.search('メニュー', /^メニュー/);
+      const count = await editor.page.locator('[id^="f.top."][id$=".name"]').count();
+      await editor.button('上の段を追加');
+      await editor.fill(editor.at(`top.${count}.name`), name);
+      await editor.pick(editor.at(`top.${count}.path`), page);
+      return editor.publish();
+    },
+  },
+  {
+    id: 'hint',
+    name: 'The words of a form, found by what they say',
+    async run(editor) {
+      const { words, added } = subjects.hint;
+      await editor.search(words, /./);
+      const field = editor.page.locator('textarea:focus, input:focus');
+      await editor.fill(field, (await field.inputValue()) + added);
+      return editor.publish();
+    },
+  },
+  { id: 'replace', name: 'A model name replaced everywhere' },
+  {
+    id: 'undo',
+    name: 'A publication taken back',
+    before: [5, 0, 5],
+    async run(editor) {
+      const { model } = subjects.figure;
+      await editor.search(model, exactly(`^${model}`));
+      await editor.click(editor.page.getByRole('link', { name: '履歴を見る' }));
+      await editor.click(editor.page.getByRole('button', { name: /に戻す$/ }).nth(1));
+      await editor.button('下書きにする');
+      return editor.publish();
+    },
+  },
+  { id: 'table', name: 'A table from Word' },
+  {
+    id: 'down',
+    name: 'A page taken down, with its redirect',
+    async run(editor) {
+      const { title } = subjects.news;
+      await editor.search(title, exactly(title));
+      await editor.button('この記録を削除');
+      await editor.button('削除の下書きを作る');
+      return editor.publish(() => editor.pick(editor.field(/行き先$/), subjects.replacement));
+    },
+  },
+  {
+    id: 'urgent',
+    name: 'An urgent notice at 375 px',
+    width: 375,
+    async run(editor) {
+      await writeNews(editor, subjects.urgent);
+      return editor.publish();
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright-core';
+import { settled } from '../../test/support/browser/arrival.ts';
+import { Visitor } from './visitor.ts';
+
+/** Cost of a task for an editor. */
+export interface EditorCost {
+  /** Clicks; typing, and keys that choose or open, are not counted. */
+  clicks: number;
+  /** Fields that were filled in. */
+  fields: number;
+  /** Time in a browser that types at once: what the desk makes an editor wait. */
+  seconds: number;
+}
+
+/** Performs a task at the desk and counts its cost. */
+export class Editor extends Visitor {
+  #fields = 0;
+  readonly #start = performance.now();
+
+  field(name: string | RegExp): Locator {
+    return this.page.getByLabel(name).first();
+  }
+
+  /** A field by its path in the record: `challenges.0`. */
+  at(path: string): Locator {
+    return this.page.locator(`[id="f.${path}"]`);
+  }
+
+  async button(name: string | RegExp): Promise<void> {
+    await this.click(this.page.getByRole('button', { name }).first());
+  }
+
+  async fill(target: Locator, text: string): Promise<void> {
+    await this.type(target, text);
+    this.#fields += 1;
+  }
+
+  /** Types into a field with choices and takes the first of them. */
+  async pick(target: Locator, words: string): Promise<void> {
+    await this.fill(target, words);
+    await this.page.getByRole('option').first().waitFor();
+    await this.send(target);
+  }
+
+  /** Adds an item to each list and fills it in. */
+  async list(add: string, path: string, texts: readonly string[]): Promise<void> {
+    for (const [index, text] of texts.entries()) {
+      await this.button(add);
+      await this.fill(this.at(`${path}.${index}`), text);
+    }
+  }
+
+  /** Opens the first place that the search finds. */
+  async search(words: string, isFound: RegExp): Promise<void> {
+    await this.page.keyboard.press('Control+k');
+    const box = this.page.getByRole('combobox', { name: '探す言葉' });
+    await this.fill(box, words);
+    await this.page.getByRole('option', { name: isFound }).first().waitFor();
+    await this.send(box);
+  }
+
+  /** Publishes what is open, and waits until the desk says so. */
+  async publish(before?: () => Promise<void>): Promise<EditorCost> {
+    await this.button('公開…');
+    await before?.();
+    await this.click(this.page.getByRole('dialog').getByRole('button', { name: '公開する', exact: true }));
+    await this.page.getByRole('status').filter({ hasText: '公開しました' }).waitFor();
+    await settled(this.page);
+    return {
+      clicks: this.clicks,
+      fields: this.#fields,
+      seconds: Math.round((performance.now() - this.#start) / 100) / 10,
+    };
+  }
+}
