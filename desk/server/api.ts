@@ -1,6 +1,5 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
 import { REFERENCES, type Reference } from '../../shared/reference.ts';
@@ -36,7 +35,7 @@ import { fileUploads } from './files.ts';
 import { isFromDesk } from './own-origin.ts';
 import { editorOf, parse } from './parse.ts';
 import { PictureTaker } from './pictures.ts';
-import { DeskError, deskErrorOf, forbidden, invalid, notFound } from './problems.ts';
+import { DeskError, forbidden, invalid, notFound, problemResponses } from './problems.ts';
 import type { ContentRepository } from './repository/repository.ts';
 import type { SignIn } from './sign-in/editor.ts';
 import type { SubmissionsDesk } from './submissions/desk.ts';
@@ -238,7 +237,7 @@ export function deskApi(deps: DeskApiDeps): Router {
   api.use(() => {
     throw notFound();
   });
-  api.use(problems(deps.logger));
+  api.use(problemResponses(deps.logger));
   return api;
 
   /** Reads the file name from the query. @throws {DeskError} 404 unless it names a record */
@@ -283,30 +282,5 @@ function signedIn(signIn: SignIn): RequestHandler {
       });
     res.locals.editor = editor;
     next();
-  };
-}
-
-/** Maps errors of the body parser, which reject a body before a handler runs. */
-function refusedBody(error: unknown): DeskError | undefined {
-  if (error instanceof DeskError) return undefined;
-  const { status } = error as { status?: unknown };
-  if (status === 413)
-    return new DeskError(413, {
-      code: 'too-large',
-      message: '送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。',
-    });
-  return statusOf(error) < 500 ? new DeskError(statusOf(error), invalid().problem) : undefined;
-}
-
-/** Last error handler: responds with a Japanese message and logs faults of the desk. */
-function problems(logger: Logger): ErrorRequestHandler {
-  return (error, req, res, _next) => {
-    const { status, problem } = refusedBody(error) ?? deskErrorOf(error);
-    const about = { action: `${req.method} ${req.path}`, code: problem.code };
-    if (status >= 500) logger.error({ ...about, err: error }, 'desk: request failed');
-    else if (status !== 401) logger.info(about, 'desk: request refused');
-    // A response that has begun can only be aborted.
-    if (res.headersSent) res.destroy();
-    else res.status(status).json(problem);
   };
 }

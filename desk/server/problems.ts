@@ -1,4 +1,7 @@
+import type { ErrorRequestHandler } from 'express';
 import { LineFullError } from '../../server/load/at-most.ts';
+import { statusOf } from '../../server/middleware/pages/http-error.ts';
+import type { Logger } from '../../server/monitoring/logger.ts';
 import type { DeskProblem } from '../shared/api.ts';
 import { lockFileOf } from './repository/git.ts';
 import { RepositoryError, type RepositoryProblem } from './repository/repository-error.ts';
@@ -96,3 +99,28 @@ export const notFound = () =>
   new DeskError(404, { code: 'not-found', message: 'この記録は見つかりません。' });
 
 export const forbidden = (message: string) => new DeskError(403, { code: 'forbidden', message });
+
+/** Maps errors of the body parser, which reject a body before a handler runs. */
+function refusedBody(error: unknown): DeskError | undefined {
+  if (error instanceof DeskError) return undefined;
+  const { status } = error as { status?: unknown };
+  if (status === 413)
+    return new DeskError(413, {
+      code: 'too-large',
+      message: '送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。',
+    });
+  return statusOf(error) < 500 ? new DeskError(statusOf(error), invalid().problem) : undefined;
+}
+
+/** Last error handler: responds with a Japanese message and logs faults of the desk. */
+export function problemResponses(logger: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const { status, problem } = refusedBody(error) ?? deskErrorOf(error);
+    const about = { action: `${req.method} ${req.path}`, code: problem.code };
+    if (status >= 500) logger.error({ ...about, err: error }, 'desk: request failed');
+    else if (status !== 401) logger.info(about, 'desk: request refused');
+    // A response that has begun can only be aborted.
+    if (res.headersSent) res.destroy();
+    else res.status(status).json(problem);
+  };
+}
