@@ -108,7 +108,7 @@ export function faultsOfChanges({ file, text }: Opened, schema: JsonSchema): str
   unmount();
   return [
     ...names.filter((name) => !/[^ -~]/.test(name)),
-    ...values.filter((value) => /^\{|^\[[\d{\x22]|^(?:true|false)$|^ *[a-z]\w*:/m.test(value)),
+    ...values.filter((value) => /^\{|^\[[\d{\x22]|^(?:true|false)$/m.test(value)),
   ];
 }
 
