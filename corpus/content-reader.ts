@@ -2,12 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { FileKind, FolderKind } from '../records/kind.ts';
+import { markOf, type Place, withoutMarks } from '../shared/marks.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts } from './brand-facts.ts';
 import { formatProblem } from './content-format.ts';
 import { foreignEncoding, normalizeText, splitFrontMatter } from './content-text.ts';
 import { fillIn } from './fill-in.ts';
 import { KINDS } from './kinds/kinds.ts';
+import { hasMarks, withMarks } from './mark-texts.ts';
 import { isPlain, listFiles, NO_PLAIN_FILE } from './plain-files.ts';
 import { locate, type ReadFile } from './problems/locate.ts';
 import { ContentError, type ContentProblem } from './problems/problem.ts';
@@ -169,7 +171,7 @@ export class ContentReader {
     const { file } = KINDS.site;
     const problem = formatProblem(file, this.#parsed.get(file)?.value);
     if (problem) throw new ContentError(this.located([problem]));
-    if (site) this.#brand = brandFacts(site);
+    if (site) this.#brand = new Map([...brandFacts(site)].map(([name, text]) => [name, withoutMarks(text)]));
     return site;
   }
 
@@ -227,7 +229,7 @@ export class ContentReader {
       }
       const record = this.#read({ file, source, schema, frontMatter: parts.frontMatter });
       if (!record) return [];
-      const withBody = { ...record, body: parts.body };
+      const withBody = { ...record, body: parts.body + this.#markAt(file, ['body']) };
       this.fileOf.set(withBody, file);
       return [withBody];
     });
@@ -304,7 +306,10 @@ export class ContentReader {
     schema: Schema,
     because = '',
   ): z.infer<Schema> | undefined {
-    const result = parsePlainly(schema, raw);
+    const marked = this.#shown.marked
+      ? withMarks(schema, raw, (path) => this.#markAt(file, pathInFile(raw, path)))
+      : raw;
+    const result = parsePlainly(schema, marked);
     if (!result.success) {
       for (const { path, reason, ...told } of result.error.issues.flatMap((issue) =>
         tell(issue, schema, raw),
@@ -315,5 +320,10 @@ export class ContentReader {
     const values = Array.isArray(result.data) ? result.data : [result.data];
     for (const value of values) if (typeof value === 'object' && value !== null) this.fileOf.set(value, file);
     return result.data;
+  }
+
+  #markAt(file: string, path: readonly PropertyKey[]): string {
+    const place: Place = { file, path: path as (string | number)[] };
+    return this.#shown.marked && hasMarks(place) ? markOf(place) : '';
   }
 }

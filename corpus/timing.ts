@@ -45,6 +45,8 @@ interface TimedValue {
 export interface Shown {
   /** Treats drafts as published. */
   drafts?: boolean;
+  /** Marks texts with their places, for the desk's page editor (`mark-texts.ts`). */
+  marked?: boolean;
 }
 
 /** Original indexes of the items of lists from which others were removed. */

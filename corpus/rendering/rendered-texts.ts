@@ -1,5 +1,6 @@
 import { markdownRecords } from '../../records/kinds.ts';
 import type { Corpus } from '../corpus.ts';
+import { markBlocks, splitMark } from '../mark-texts.ts';
 import type { ContentProblem } from '../problems/problem.ts';
 import { companyProfilePart } from './company-profile.ts';
 import { lostText } from './lost-text.ts';
@@ -92,7 +93,8 @@ export function renderTexts(
   const losses = new Map<string, ContentProblem>();
 
   function renderText({ file, field, source }: MarkdownSource): void {
-    const html = renderMarkdown(source);
+    const [unmarked, mark] = splitMark(source);
+    const html = markBlocks(renderMarkdown(unmarked), mark);
     const plain = textOf(html);
     markdown.set(source, { html, plain });
     const text = lostText(source, plain);

@@ -83,12 +83,17 @@ export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[
 
 /**
  * Reads the whole folder at any moment, with drafts if requested. Bypasses the cache, which holds public content only.
+ * Marked content is being written: relations between its files are not checked.
  *
  * @throws {ContentError} when a file is invalid, drafts included
  */
 export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
   return readWhole(contentDir, () =>
-    contentOf(contentDir, loadChecked(contentDir, at, { shown }), loadSiteRecords(contentDir, at, shown)),
+    contentOf(
+      contentDir,
+      shown.marked ? loadCorpus(contentDir, [], at, shown) : loadChecked(contentDir, at, { shown }),
+      loadSiteRecords(contentDir, at, shown),
+    ),
   );
 }
 
