@@ -5,6 +5,7 @@ import { isReading } from '../middleware/reading.ts';
 import type { Logger } from '../monitoring/logger.ts';
 import { type Answer, answerer } from './answer.ts';
 import { clearedCookie, previewCookie, tokenOf } from './cookie.ts';
+import { framedByDesk } from './framed-by-desk.ts';
 import { previewPath } from './links.ts';
 import {
   BUSY,
@@ -102,6 +103,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     if (!isReading(req) || req.url?.startsWith(BEFORE_SENDING))
       return { status: 403, text: NOT_SENT, page: NOT_SENT_PAGE };
     const { claims } = admitted;
+    if (claims.desk !== undefined) framedByDesk(res, claims.desk);
     const preview = await previews.of(claims);
     if (preview === 'missing') return NOT_THERE;
     if (preview === 'busy') return IN_USE;

@@ -10,6 +10,8 @@ export interface PreviewThreadData {
   mediaDir: string;
   at: number | undefined;
   drafts: boolean;
+  /** Marks texts with their places in the files. */
+  marked: boolean;
   /** Secret that every call must carry, because other processes of the machine can reach the port, too. */
   token: string;
   logLevel: string;

@@ -19,7 +19,7 @@ import { withNewPhotos } from './new-photos.ts';
 import type { PreviewOrder, PreviewThreadData, SeenMessage } from './preview-thread.ts';
 
 z.config(z.locales.ja());
-const { contentDir, mediaDir, at, drafts, token, logLevel } = workerData as PreviewThreadData;
+const { contentDir, mediaDir, at, drafts, marked, token, logLevel } = workerData as PreviewThreadData;
 const logger = createLogger(logLevel).child({ service: 'preview' });
 
 let app: Express;
@@ -39,7 +39,7 @@ async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
   if (!isAfresh && seen?.state === state && now < seen.until) return { kind: 'same' };
   seen = { state, until: Number.POSITIVE_INFINITY };
   try {
-    const { corpus, site } = await readPreview(contentDir, at ?? now, { drafts });
+    const { corpus, site } = await readPreview(contentDir, at ?? now, { drafts, marked });
     // Content at a fixed moment does not change with time.
     if (at === undefined) seen.until = site.nextTurn ?? Number.POSITIVE_INFINITY;
     await answerBy(corpus);

@@ -6,6 +6,7 @@ import { type AssembledSite, assembleSite, type SiteParts } from '../assemble.ts
 import type { Renderer } from '../render/page-deps.ts';
 import type { Settings } from '../settings/settings.ts';
 import { expiryText, scopeText } from './describe.ts';
+import { DESK_SCRIPT } from './framed-by-desk.ts';
 import { isNewPhoto, newPhotos } from './new-photos.ts';
 import { PREVIEW_STYLES } from './pages.ts';
 import { PreviewThread, type Seen } from './preview-thread.ts';
@@ -50,13 +51,13 @@ export class Preview {
   /** @param folder content folder to show */
   constructor(parts: PreviewParts, scope: PreviewScope, folder: string) {
     const { settings, logger, renderer } = parts;
-    const { at, drafts } = scope;
+    const { at, drafts, desk } = scope;
     this.#scope = scope;
     this.#parts = {
       ...parts,
       settings: settingsFor(settings, folder),
       logger: logger.child({ previewOf: { at, drafts, folder: scope.folder } }),
-      renderer: withBarStyles(renderer),
+      renderer: withBar(renderer, desk),
     };
     this.#photos = newPhotos(folder);
     this.#reader = new PreviewThread({
@@ -64,6 +65,7 @@ export class Preview {
       mediaDir: settings.MEDIA_DIR,
       at,
       drafts,
+      marked: desk !== undefined,
       logLevel: settings.LOG_LEVEL,
     });
   }
@@ -79,7 +81,9 @@ export class Preview {
       this.#look = { until: Number.POSITIVE_INFINITY, done };
       const look = this.#look;
       // Requests during a poll share it, however long it takes.
-      void done.finally(() => Object.assign(look, { until: performance.now() + FRESH_MS })).catch(() => {});
+      // Whoever types at the desk sees the next state at once.
+      const freshMs = this.#scope.desk === undefined ? FRESH_MS : 0;
+      void done.finally(() => Object.assign(look, { until: performance.now() + freshMs })).catch(() => {});
     }
     return this.#look.done;
   }
@@ -172,12 +176,15 @@ function settingsFor(settings: Settings, folder: string): Settings {
   };
 }
 
-function withBarStyles({ build, load }: Renderer): Renderer {
+/** Adds the style sheet of the bar, and the script of a desk, which starts the page's own scripts. */
+function withBar({ build, load }: Renderer, desk: string | undefined): Renderer {
   return {
     build,
     async load(url) {
       const { render, assets } = await load(url);
-      return { render, assets: { ...assets, styles: [...assets.styles, PREVIEW_STYLES] } };
+      const styles = [...assets.styles, PREVIEW_STYLES];
+      const imports = [...(desk === undefined ? [] : [desk + DESK_SCRIPT]), ...assets.imports];
+      return { render, assets: { ...assets, styles, imports } };
     },
   };
 }

@@ -54,7 +54,7 @@ export class Previews {
   async of(scope: PreviewScope): Promise<Preview | 'busy' | 'missing'> {
     const folder = this.#folderOf(scope);
     if (folder === undefined) return 'missing';
-    const key = JSON.stringify([scope.at, scope.drafts, scope.folder]);
+    const key = JSON.stringify([scope.at, scope.drafts, scope.folder, scope.desk]);
     const { waitMs, begin } = this.#options;
     const until = performance.now() + waitMs;
     while (!this.#alive.has(key) && !this.#hasRoom()) {

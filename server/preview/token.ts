@@ -10,6 +10,8 @@ export interface PreviewScope {
   drafts: boolean;
   /** Name of a content state below `PREVIEW_FOLDERS`; the site's own `CONTENT_DIR` by default. */
   folder?: string | undefined;
+  /** Origin of the desk whose page editor shows the pages in a frame, with marks at their texts. */
+  desk?: string | undefined;
 }
 
 /** Signed claims of a token. */
@@ -35,6 +37,9 @@ const ID_BYTES = 12;
 /** Name of a folder, never a path. */
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
+/** It becomes a part of a header. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]{1,260}$/;
+
 /** Largest time value of `Date`. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 const moment = z.int().nonnegative().max(LAST_MOMENT);
@@ -44,6 +49,7 @@ const claimsSchema = z.strictObject({
   at: moment.optional(),
   drafts: z.boolean(),
   folder: z.string().regex(FOLDER).optional(),
+  desk: z.string().regex(ORIGIN).optional(),
 });
 
 export class PreviewError extends Error {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { revokedFile, revokePreview } from '../../../server/preview/revoked.ts';
 import { issuePreview } from '../../../server/preview/token.ts';
+import { MARK } from '../../../shared/marks.ts';
 import { recordingLogger } from '../../support/log.ts';
 import { rawRequest } from '../../support/requests/raw-request.ts';
 import { OTHER_SITE } from '../../support/sites/other-site.ts';
@@ -60,6 +61,32 @@ test('a visitor with the link sees drafts everywhere, and others nowhere', async
   const shown = await site.ask(address, cookie);
   expect(shown.status).toBe(200);
   expect(await shown.text()).toContain(title);
+});
+
+test('the page editor of the desk gets marked pages for its frame, and nobody else gets a byte of it', async () => {
+  const desk = 'https://desk.example.com';
+  const PAGES = ['/', KEPT, '/products/switches', '/sales', '/api/news/hotList'];
+  const publicPages = () => Promise.all(PAGES.map((page) => text(page)));
+  const ordinary = await site.open(site.link({ drafts: true }));
+  const before = [await publicPages(), await text('/about-us', ordinary)];
+  const cookie = await site.open(site.link({ drafts: true, desk }));
+  for (const page of PAGES)
+    expect([page, await text(page, cookie)]).toEqual([page, expect.stringMatching(MARK)]);
+  const { headers } = await site.ask('/', cookie);
+  expect(headers.get('x-frame-options')).toBeNull();
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain(`frame-ancestors ${desk};`);
+  expect(policy).toContain(`script-src ${desk}/admin/frame.js 'self'`);
+  expect(await text('/', cookie)).toContain(`data-imports="${desk}/admin/frame.js /assets/`);
+
+  expect([await publicPages(), await text('/about-us', ordinary)]).toEqual(before);
+  expect(JSON.stringify(before)).not.toMatch(MARK);
+  expect(JSON.stringify(before)).not.toContain('/admin/frame.js');
+  for (const other of [undefined, ordinary]) {
+    const response = await site.ask('/', other);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  }
 });
 
 test('the site is shown at a future time, without drafts unless requested', async () => {
