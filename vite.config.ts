@@ -91,7 +91,15 @@ const DESK = {
     modulePreload: false as const,
     chunkSizeWarningLimit: 1_000,
     // The duration of plugins is irrelevant here.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Pages of the site load the second one by its name, from another origin: it shares no code with the interface.
+      input: ['index.html', 'frame/frame.ts'].map((file) => path.join(ROOT, 'desk/client', file)),
+      output: {
+        entryFileNames: (chunk: { name: string }) =>
+          chunk.name === 'frame' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
 };
 

@@ -145,6 +145,8 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     discard: (seen: Seen) => send<unknown>('draft/discard', seen),
     remove: (seen: Seen) => send<DeskRecord>('draft/remove', seen),
     preview: (seen: Seen, at?: string) => send<DeskPreview>('draft/preview', at ? { ...seen, at } : seen),
+    openPage: (file: string, path?: string) => send<DeskPreview>('page', path ? { file, path } : { file }),
+    writePage: (file: string, content: DeskContent) => send<unknown>('page', { file, content }, 'PUT'),
     picture: (file: string, picture: File, words: PictureWords) =>
       ask<DeskPicture>(address('picture', { file, ...queryOf(words), name: picture.name }), {
         method: 'POST',

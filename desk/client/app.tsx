@@ -4,6 +4,7 @@ import { type DeskApi, problemOf } from './api.ts';
 import { Page } from './components/page.tsx';
 import { dailyPage } from './daily/daily-pages.tsx';
 import { DeskContext, kindOf } from './desk-context.ts';
+import { PageEditor } from './page-editor/page-editor.tsx';
 import { EditPage, NewPage } from './pages/edit-page.tsx';
 import { HistoryPage } from './pages/history-page.tsx';
 import { InquiryPages } from './pages/inquiry-pages.tsx';
@@ -81,6 +82,7 @@ function CurrentPage({ session }: { session: DeskSession }) {
         place={placeIn(query)}
       />
     );
+  if (page === 'page' && file) return <PageEditor file={file} query={query} />;
   if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
   const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;

@@ -11,12 +11,13 @@ export interface Place {
 export function placeHref(
   { file, path = [] }: { file: string; path?: readonly (string | number)[] | undefined },
   words?: string,
+  page: 'edit' | 'page' = 'edit',
 ): string {
   const [first, ...rest] = path;
   // Records have named fields, lists have indices.
   const isItem = typeof first === 'number';
   const field = isItem ? rest : path;
-  return hrefOf('edit', {
+  return hrefOf(page, {
     file,
     ...(isItem && { item: String(first) }),
     ...(field.length > 0 && { at: field.join(SEPARATOR) }),

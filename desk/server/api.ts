@@ -20,11 +20,13 @@ import {
   draftState,
   newRecord,
   ofDraft,
+  openPage,
   PICTURE_MAX_BYTES,
   previewOf,
   publishDraft,
   SEARCH_MAX_LENGTH,
   saveDraft,
+  writtenPage,
 } from '../shared/api.ts';
 import type { PreviewLinks } from './drafts/preview-links.ts';
 import type { Publishing } from './drafts/publishing.ts';
@@ -182,6 +184,21 @@ export function deskApi(deps: DeskApiDeps): Router {
     requireRecord(file);
     const link: DeskPreview = await deps.previews.linkTo(file, at);
     res.json(link);
+  });
+
+  api.post('/page', json, async (req, res) => {
+    const { file, path } = parse(openPage, req.body);
+    requireRecord(file);
+    if (!deps.previews) throw notFound();
+    res.json((await deps.previews.openPage(editorOf(res), file, path)) satisfies DeskPreview);
+  });
+
+  api.put('/page', json, async (req, res) => {
+    const { file, content } = parse(writtenPage, req.body);
+    requireRecord(file);
+    if (!deps.previews) throw notFound();
+    await deps.previews.writePage(editorOf(res), file, content);
+    res.json({});
   });
 
   api.get('/history', async (req, res) => {

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import { securityHeaderValues } from '../../server/middleware/security-headers.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
-import { DESK_API, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
+import { DESK_API, DESK_FRAME_SCRIPT, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
 import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
 
@@ -14,10 +14,11 @@ interface DeskDeps extends DeskApiDeps {
   trustProxy: string | number;
 }
 
-/** Allows only resources of the desk itself, and pictures of the site; no frames, no code from strings. */
+/** Allows only resources of the desk itself, pictures of the site, and its pages in the frame of the page editor. */
 const policyOf = (siteOrigin: string) =>
   [
     "default-src 'none'",
+    `frame-src ${siteOrigin}`,
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' blob: data: ${siteOrigin}`,
@@ -56,6 +57,11 @@ export function createDesk(deps: DeskDeps): Express {
       index: false,
     }),
   );
+  app.get(DESK_FRAME_SCRIPT, (_req, res) => {
+    // The page in the frame loads it as a module of another origin.
+    res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': deps.siteOrigin });
+    res.sendFile(path.basename(DESK_FRAME_SCRIPT), { root: deps.interfaceDir, cacheControl: false });
+  });
   app.get('/', (_req, res) => res.redirect(302, `${DESK_PATH}/`));
   // One document for all paths: the browser routes.
   app.get([DESK_PATH, `${DESK_PATH}/{*page}`], (_req, res) => {
@@ -84,7 +90,7 @@ function failures(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function headers({ origin, siteOrigin }: DeskDeps): RequestHandler {
+function headers({ origin, siteOrigin }: Pick<DeskDeps, 'origin' | 'siteOrigin'>): RequestHandler {
   const values = {
     ...securityHeaderValues({ https: origin.startsWith('https:') }),
     'Content-Security-Policy': policyOf(siteOrigin),

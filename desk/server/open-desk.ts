@@ -75,7 +75,9 @@ export async function openDesk(
     records,
     publishing: new Publishing({ logger, repository, checks, index, records, previewFolders: folders }),
     previews:
-      secret && folders ? new PreviewLinks({ repository, index, secret, folders, siteOrigin }) : undefined,
+      secret && folders
+        ? new PreviewLinks({ repository, index, records, secret, folders, siteOrigin, origin })
+        : undefined,
     submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
     workDir,
     filesDir: settings.FILES_DIR,

@@ -197,6 +197,15 @@ export interface DeskPreview {
   until: string;
 }
 
+/** POST /page: opens a page of the site in the page editor; by default the record's own. Returns `DeskPreview`. */
+export const openPage = z.strictObject({
+  file: z.string().max(200),
+  path: z.string().max(2_000).optional(),
+});
+
+/** PUT /page: shows unsaved content of a record in the pages of the page editor. */
+export const writtenPage = z.strictObject({ file: z.string().max(200), content: deskContent });
+
 /** GET /history?file= */
 export interface DeskHistory {
   versions: { commit: string; author: string; at: string; subject: string }[];

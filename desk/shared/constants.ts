@@ -2,6 +2,8 @@
 
 export const DESK_PATH = '/admin';
 export const DESK_API = `${DESK_PATH}/api`;
+/** Script that pages of the site load in the frame of the page editor; `server/preview` knows it, too. */
+export const DESK_FRAME_SCRIPT = `${DESK_PATH}/frame.js`;
 export const DESK_HEADER = 'X-Desk';
 /** Route prefix: `/` below it starts a sign-in, and a POST to `/end` ends the session. */
 export const DESK_SIGN_IN = `${DESK_PATH}/sign-in`;

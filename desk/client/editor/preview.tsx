@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { DeskPreview } from '../../shared/api.ts';
 import { useDesk } from '../desk-context.ts';
+import { go, hrefOf } from '../router.tsx';
 import { timeOf } from '../states.ts';
 import type { OpenDraft } from './use-draft.ts';
 
@@ -41,6 +42,15 @@ export function Preview({ draft }: { draft: OpenDraft }) {
         />
       </div>
       <div className="stack">
+        {draft.record && (
+          <button
+            type="button"
+            disabled={draft.isBusy}
+            onClick={() => draft.act(async ({ file }) => void go(hrefOf('page', { file })))}
+          >
+            ページで編集
+          </button>
+        )}
         <button type="button" disabled={draft.isBusy} onClick={open}>
           プレビュー(新しいタブ)
         </button>

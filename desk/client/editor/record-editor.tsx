@@ -22,6 +22,7 @@ export function RecordEditor({
   start,
   item,
   place,
+  onDraft,
 }: {
   kind: DeskKind;
   schema: DeskSchema;
@@ -30,11 +31,14 @@ export function RecordEditor({
   item: number | undefined;
   /** Field to focus first. */
   place?: Place | undefined;
+  /** Called with each state of the draft. */
+  onDraft?: ((draft: OpenDraft) => void) | undefined;
 }) {
   const draft = useDraft(start, openCreated);
   const { record, content, save } = draft;
   useLeavingGuard(draft.isDirty);
   useSaveKey(save);
+  useEffect(() => onDraft?.(draft));
   const target = place && JSON.stringify([item, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor goes to each place once
   useEffect(() => {

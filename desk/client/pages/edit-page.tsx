@@ -2,6 +2,7 @@ import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { kindOf, useDesk, useLoaded } from '../desk-context.ts';
 import { RecordEditor } from '../editor/record-editor.tsx';
+import type { OpenDraft } from '../editor/use-draft.ts';
 import type { Place } from '../places.ts';
 import { WithChoices } from '../references/choices-context.tsx';
 import { hrefOf, Link } from '../router.tsx';
@@ -9,13 +10,13 @@ import { hrefOf, Link } from '../router.tsx';
 /** Editor of an existing record. */
 export function EditPage({
   file,
-  item,
-  place,
+  ...opened
 }: {
   file: string;
   item: number | undefined;
   /** Field to focus first. */
   place: Place | undefined;
+  onDraft?: (draft: OpenDraft) => void;
 }) {
   const { api, session } = useDesk();
   const loaded = useLoaded(`edit ${file}`, async () => {
@@ -28,7 +29,7 @@ export function EditPage({
   if (!kind) return <Pending title="編集" loaded={UNKNOWN} />;
   return (
     <WithChoices>
-      <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} item={item} place={place} />
+      <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} {...opened} />
     </WithChoices>
   );
 }

@@ -70,14 +70,23 @@ export class Records {
 
   /** @throws {DeskError} `conflict` with both versions if another editor has saved or published concurrently */
   async save({ file, revision, content, onto }: SaveDraft, author: Person): Promise<DeskRecord> {
+    const before = revision === null ? '' : await this.#repository.textOf(revision);
+    if (before === undefined) throw invalid();
+    const text = this.#textWith(file, before, content);
+    await this.#saveDraft({ file, text, before, revision, author, onto });
+    return this.read(file);
+  }
+
+  /** Text of a record's file with unsaved content. */
+  async textWith(file: string, content: DeskContent): Promise<string> {
+    return this.#textWith(file, (await this.#repository.current(file))?.text ?? '', content);
+  }
+
+  #textWith(file: string, before: string, content: DeskContent): string {
     const { format } = this.#kindOf(file);
     const isList = 'data' in content && Array.isArray(content.data);
     if ('data' in content && isList !== (format === 'list')) throw invalid();
-    const before = revision === null ? '' : await this.#repository.textOf(revision);
-    if (before === undefined) throw invalid();
-    const text = textOf(file, before, content);
-    await this.#saveDraft({ file, text, before, revision, author, onto });
-    return this.read(file);
+    return textOf(file, before, content);
   }
 
   /** Creates a record in a file named by its fields. */

@@ -114,7 +114,7 @@ export class ContentRepository extends RepositoryReader {
       const now = await this.version(base, file);
       if ((now?.revision ?? null) !== expected)
         throw new RepositoryError({ kind: 'conflict', file, theirs: now, author: before?.author });
-      const kept = onto && before ? await this.#filesBeside(before) : [];
+      const kept = onto && before ? await this.filesBeside(before) : [];
       const changes = [...(text !== null || now ? [{ path: file, bytes: text }] : []), ...kept, ...others];
       const inRepository = changes.map((change) => ({ ...change, path: this.prefix + change.path }));
       const tree = await treeWith(this.git, base, inRepository);
@@ -137,7 +137,7 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /** Files that a draft changes in addition to its record: pictures. */
-  async #filesBeside(draft: Draft): Promise<FileChange[]> {
+  async filesBeside(draft: Draft): Promise<FileChange[]> {
     const from = await this.git.text(['merge-base', this.branch, draft.commit]);
     const names = await this.git.lines([
       'diff-tree',

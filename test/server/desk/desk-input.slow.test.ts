@@ -114,6 +114,8 @@ test.each([
   expect([400, 413]).toContain(status);
   expect(body.message).toMatch(/[ぁ-ん]/);
   expect((await desk.read()).text).toBe(text);
+  const shown = await desk.ask<DeskProblem>('PUT', '/page', { file: FILE, content });
+  expect([shown.status, shown.body.message]).toEqual([status, body.message]);
   const added = await desk.ask<DeskProblem>('POST', '/new', { kind: 'news', content });
   expect([400, 413, 422]).toContain(added.status);
 });
@@ -147,6 +149,7 @@ test.each([
     });
   for (const [method, target, body] of [
     ['PUT', '/draft', `{"file":${JSON.stringify(FILE)},"revision":"${revision}","content":${content}}`],
+    ['PUT', '/page', `{"file":${JSON.stringify(FILE)},"content":${content}}`],
     ['POST', '/new', `{"kind":"news","content":${content}}`],
     ['POST', '/draft/state', `{"file":${content}}`],
     ['POST', '/submissions/list', `{"filter":${content}}`],

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Place } from '../../../shared/marks.ts';
+import { Page } from '../components/page.tsx';
+import { Waiting } from '../components/problem.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
+import type { OpenDraft } from '../editor/use-draft.ts';
+import type { PageText } from '../frame/messages.ts';
+import { EditPage } from '../pages/edit-page.tsx';
+import { goToPlace, placeHref, placeIn } from '../places.ts';
+import { go } from '../router.tsx';
+import { useLivePage } from './use-live-page.ts';
+
+interface Props {
+  file: string;
+  query: URLSearchParams;
+}
+
+/** A page of the site with the form of the text that the editor chooses there. */
+export function PageEditor({ file, query }: Props) {
+  const { api } = useDesk();
+  const [first] = useState(file);
+  const opened = useLoaded(`page ${first}`, () => api.openPage(first, query.get('path') ?? undefined));
+  if (opened.state === 'ready')
+    return <OpenPage url={opened.value.url} first={first} file={file} query={query} />;
+  return (
+    <Page title="ページで編集">
+      <Waiting loaded={opened} />
+    </Page>
+  );
+}
+
+/** @param first file whose draft the page shows from the beginning */
+function OpenPage({ url, first, file, query }: Props & { url: string; first: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const draft = useRef<OpenDraft>(undefined);
+  const [link, setLink] = useState<string>();
+  const item = query.get('item');
+  const page = useLivePage(frame, ({ place, words, link: target }) => {
+    setLink(target);
+    // Of a long text the paragraph is selected.
+    void choose(place, place.path[0] === 'body' ? words : undefined);
+  });
+
+  const choose = async (place: Place, words?: string) => {
+    const isSame = place.file === file;
+    // The form of another file takes the place of this one.
+    if (!isSame && draft.current?.isDirty && !(await draft.current.save())) return;
+    const shown = `&path=${encodeURIComponent(page.path ?? '/')}`;
+    flushSync(() => go(placeHref(place, words, 'page') + shown, { replace: true }));
+    const at = placeIn(new URLSearchParams(window.location.search));
+    if (isSame && at) goToPlace(at);
+  };
+  const follow = (current: OpenDraft) => {
+    draft.current = current;
+    const { record, content, isDirty } = current;
+    const isInPage = !isDirty && (record?.file === first || record?.draft === undefined);
+    if (record) page.write({ file: record.file, content }, isInPage);
+  };
+  return (
+    <div className="page-editor">
+      <section aria-label="ページ">
+        <div className="page-bar">
+          <p role="status" className="quiet-text">
+            {page.problem ?? '文や写真を押すと、その欄が開きます。書いた内容は、すぐにページに映ります。'}
+          </p>
+          {link && (
+            <button type="button" onClick={() => page.send({ kind: 'follow', link })}>
+              リンク先のページへ
+            </button>
+          )}
+          <Outline
+            texts={page.texts}
+            onChoose={(place) => {
+              page.send({ kind: 'show', place });
+              void choose(place);
+            }}
+          />
+        </div>
+        <iframe ref={frame} src={url} title="編集中のページ" />
+      </section>
+      <div className="page-form">
+        <EditPage
+          key={file}
+          file={file}
+          item={item === null ? undefined : Number(item)}
+          place={placeIn(query)}
+          onDraft={follow}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** All texts of the page, for the keyboard and for texts in closed menus. */
+function Outline({ texts, onChoose }: { texts: readonly PageText[]; onChoose(place: Place): void }) {
+  return (
+    <details className="outline">
+      <summary>このページの文({texts.length}件)</summary>
+      <ul>
+        {texts.map(({ place, words }) => (
+          <li key={JSON.stringify(place)}>
+            <button type="button" className="link" onClick={() => onChoose(place)}>
+              {words || '(写真)'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

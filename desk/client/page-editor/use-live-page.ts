@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DeskContent } from '../../shared/api.ts';
+import { messageOf } from '../api.ts';
+import { useDesk } from '../desk-context.ts';
+import { isSameContent, toSend } from '../editor/content.ts';
+import type { FromPage, PageText, ToPage } from '../frame/messages.ts';
+import { changedTexts } from './changed-texts.ts';
+
+/** Pause in typing after which the site renders the page, in milliseconds. */
+const PAUSE_MS = 300;
+const KEPT = '今の内容では、ページを表示できません。書き終えると表示されます。';
+
+/** Content of the form on its way to the page: one rendering at a time. */
+interface Live {
+  form?: { file: string; content: DeskContent };
+  /** Content that the site renders. */
+  stored?: DeskContent;
+  /** Content whose texts the page has. */
+  inPage?: DeskContent;
+  pause?: number;
+  state: 'calm' | 'rendering' | 'changed while rendering';
+}
+
+/** Connects the form with the page in the frame: texts at once, everything else after a pause. */
+export function useLivePage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onChosen: (chosen: Extract<FromPage, { kind: 'chosen' }>) => void,
+) {
+  const { api, session } = useDesk();
+  const [page, setPage] = useState<{ path: string; texts: PageText[] }>();
+  const [problem, setProblem] = useState<string>();
+  const { current: live } = useRef<Live>({ state: 'calm' });
+
+  const send = (message: ToPage) => frame.current?.contentWindow?.postMessage(message, session.siteOrigin);
+
+  const replaceTexts = () => {
+    const { form, inPage } = live;
+    if (!form || !inPage) return;
+    for (const { path, was, now } of changedTexts(inPage, form.content))
+      send({ kind: 'text', place: { file: form.file, path }, was, now });
+    live.inPage = form.content;
+  };
+
+  const settle = (found?: string) => {
+    const isChanged = live.state === 'changed while rendering';
+    live.state = 'calm';
+    setProblem(found);
+    if (isChanged) void render();
+  };
+
+  const render = async () => {
+    const { form } = live;
+    if (!form) return;
+    const isFree = live.state === 'calm';
+    live.state = isFree ? 'rendering' : 'changed while rendering';
+    if (!isFree) return;
+    try {
+      await api.writePage(form.file, toSend(form.content));
+      if (live.form?.file === form.file) live.stored = form.content;
+      send({ kind: 'reload' });
+    } catch (error) {
+      settle(messageOf(error));
+    }
+  };
+
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (origin !== session.siteOrigin || source !== frame.current?.contentWindow) return;
+    const message = data as FromPage;
+    if (message.kind === 'chosen') onChosen(message);
+    if (message.kind === 'kept') settle(KEPT);
+    if (message.kind === 'page') setPage(message);
+    if (message.kind !== 'page' || !message.isNew) return;
+    // What was typed during the load is put into the new page.
+    if (live.stored) live.inPage = live.stored;
+    replaceTexts();
+    settle();
+  });
+  useEffect(() => {
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      window.clearTimeout(live.pause);
+    };
+  }, [live]);
+
+  /** Shows the content of the form. @param isInPage whether the page has the content that a form begins with */
+  const write = (form: { file: string; content: DeskContent }, isInPage: boolean) => {
+    const isOther = live.form?.file !== form.file;
+    if (!isOther && live.form && isSameContent(live.form.content, form.content)) return;
+    live.form = form;
+    if (isOther) Object.assign(live, { stored: form.content, inPage: form.content });
+    else replaceTexts();
+    window.clearTimeout(live.pause);
+    if (isOther && isInPage) return;
+    live.pause = window.setTimeout(() => void render(), PAUSE_MS);
+  };
+
+  return { path: page?.path, texts: page?.texts ?? [], problem, write, send };
+}
