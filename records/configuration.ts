@@ -59,16 +59,16 @@ export const links = z
   .array(
     z.strictObject({
       between: z
-        .array(z.union([id, text]))
+        .array(z.union([productId, text]))
         .min(1)
         .max(PARTS_MAX)
         .meta({
           title: 'つなぐもの',
-          description: '製品の番号か、surroundings の名前を、線の順に。1つだけなら、その機器どうしです',
+          description: '製品か、周囲の機器の名前を、線の順に。1つだけなら、その機器どうしです',
         }),
       kind: z
         .enum(LINK_KINDS)
-        .meta({ title: 'つなぎ方', description: 'ring リング(最後から最初に戻る)、peer 隣どうし' }),
+        .meta({ title: 'つなぎ方', description: 'リングは最後から最初に戻る線、そのほかは隣どうしの線' }),
     }),
   )
   .max(LINKS_MAX)

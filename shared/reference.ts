@@ -1,6 +1,7 @@
 /** Lists that fields choose from, each with the form of the value that files store. */
 export const REFERENCES = {
   products: '製品の番号',
+  accessories: 'accessories.yaml の番号',
   solutions: 'ソリューションの番号',
   cases: '導入事例の番号',
   categories: 'カテゴリーの番号',
@@ -9,6 +10,7 @@ export const REFERENCES = {
   labels: 'choices.yaml の labels の名前',
   industries: 'choices.yaml の industries の名前',
   partnerLevels: 'choices.yaml の partnerLevels の名前',
+  fileKinds: 'choices.yaml の fileKinds の名前',
   warrantyContracts: 'choices.yaml の warrantyContracts の名前',
   blogCategories: 'pages/blog.yaml の words.categories の名前',
   pages: 'ページのパス',

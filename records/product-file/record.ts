@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, id, ids, text } from '../fields.ts';
+import { chosenFrom } from '../../shared/reference.ts';
+import { day, id, productId, text } from '../fields.ts';
 import { inFile, type RecordOf } from '../kind.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -43,7 +44,8 @@ const ownFilesFile = z.array(
       }),
     kind: text.meta({
       title: '種類',
-      description: '証明書、CAD、MIBなど。choices.yaml の fileKinds にある名前',
+      description: '証明書、CAD、MIBなど',
+      ...chosenFrom('fileKinds'),
     }),
     title: text.meta({ title: '題', description: '一覧に出る、何のファイルか' }),
     language: z
@@ -53,7 +55,10 @@ const ownFilesFile = z.array(
       .meta({ title: '言語', description: '日本語でない文書だけ、2文字で(英語は en)' }),
     version: text.optional().meta({ title: '版', description: 'ファイルに書いてある版' }),
     publishedOn: day.meta({ title: '公開日', description: 'この版を出した日(2026-11-20 の形)' }),
-    productIds: ids.meta({ title: '製品', description: '製品の番号の一覧。空なら、サイト全体の資料です' }),
+    productIds: z
+      .array(productId)
+      .default([])
+      .meta({ title: '製品', description: '空なら、サイト全体の資料です' }),
     size: z
       .int()
       .positive()

@@ -138,7 +138,10 @@ export const product = z.strictObject({
       }),
     )
     .optional()
-    .meta({ title: '必要なもの', description: '箱に入っていないもの。何も要らない製品では、空のままにします' }),
+    .meta({
+      title: '必要なもの',
+      description: '箱に入っていないもの。何も要らない製品では、空のままにします',
+    }),
   relatedProductIds: relatedProducts,
   screens: screensPath,
   tier: z

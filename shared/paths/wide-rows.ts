@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { RedirectRow } from './legacy.ts';
 import { takeParams } from './query.ts';
 import { decodePath, isHostile, readRequestPath, toAscii } from './request-path.ts';
@@ -67,7 +68,7 @@ export function withWideRows(resolve: Resolve, rows: readonly RedirectRow[]): Re
     .filter(({ from }) => from.includes('?'))
     .map((row) => ({ ...row, params: paramsOf(row.from) }))
     .toSorted((one, other) => other.params.length - one.params.length);
-  const byQuery = Map.groupBy(queries, ({ from }) => foldedPath(from));
+  const byQuery = groupBy(queries, ({ from }) => foldedPath(from));
   const folders = rows
     .filter(({ from }) => !from.includes('?'))
     .map((row) => ({ ...row, below: `${foldedPath(row.from)}/` }))

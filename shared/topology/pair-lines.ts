@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Box, PlacedTier } from './layout.ts';
 import type { Pair } from './links.ts';
 
@@ -17,7 +18,7 @@ interface Placed {
 
 /** Lines between parts of one tier: beside each other straight, others above the pictures or at the edge of the band. */
 export function pairPaths({ parts, band }: PlacedTier, pairs: readonly Pair[]): string {
-  const rows = Map.groupBy(parts, ({ picture }) => picture.y);
+  const rows = groupBy(parts, ({ picture }) => picture.y);
   const placed = new Map(
     [...rows.values()].flatMap((row) =>
       row.map(({ part, picture, centre }, place): [string, Placed] => [part.key, { picture, centre, place }]),

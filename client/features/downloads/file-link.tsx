@@ -5,7 +5,10 @@ import { Icon } from '../../components/icon.tsx';
 import { formatFileSize } from '../../lib/file-size.ts';
 
 /** File as its link shows it. */
-export type LinkedFile = Pick<Document, 'title' | 'type' | 'url' | 'size' | 'version' | 'needsConsent'>;
+export type LinkedFile = Pick<
+  Document,
+  'title' | 'type' | 'url' | 'size' | 'version' | 'language' | 'needsConsent'
+>;
 
 interface FileProps {
   file: LinkedFile;

@@ -37,8 +37,8 @@ export async function loadModelFiles(api: Api, query: Query, page: number): Prom
 }
 
 /** Leaves out checksums and notes, which the page would carry for each model of a release. */
-function linkedFile({ title, type, url, size, version, needsConsent }: Document): LinkedFile {
-  return { title, type, url, size, version, needsConsent };
+function linkedFile({ title, type, url, size, version, language, needsConsent }: Document): LinkedFile {
+  return { title, type, url, size, version, ...(language && { language }), needsConsent };
 }
 
 /** Models, each with a button for each of its files. */

@@ -15,6 +15,10 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
   switch (list) {
     case 'products':
       return only(corpus.products.map((product) => productChoice(product, corpus)));
+    case 'accessories':
+      return only(
+        corpus.accessories.map(({ id, name, sku }) => ({ value: id, name, ...(sku && { note: sku }) })),
+      );
     case 'solutions':
       return only(corpus.solutions.map((solution) => ({ ...named(solution), ...photographOf(solution) })));
     case 'cases':
@@ -33,6 +37,7 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
       return namesOf(choices.labels, Object.values(PRODUCT_LABELS));
     case 'industries':
     case 'partnerLevels':
+    case 'fileKinds':
     case 'warrantyContracts':
       return namesOf(choices[list]);
     case 'blogCategories':
