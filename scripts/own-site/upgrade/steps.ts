@@ -17,6 +17,7 @@ export const STEPS: readonly Step[] = [
   { format: 4, change: askYears },
   { format: 5, change: removeCovers },
   { format: 6, change: keepAddresses },
+  { format: 7, change: removeEyebrows },
 ];
 
 /** Files whose content was part of the program. */
@@ -135,6 +136,29 @@ function keepAddresses(files: ContentFiles): void {
     const added = rows.map((row) => ({ ...row, reason: '以前のバージョンがプログラムで転送していたURL' }));
     return { redirects: [...redirects, ...added], ...(gone.length > 0 && { gone }), ...others };
   });
+}
+
+/** Titles have no small English line above them, and the figures of the home page are no counts. */
+function removeEyebrows(files: ContentFiles): void {
+  for (const file of files.in('pages')) files.edit(file, withoutEyebrow);
+  files.edit('home.yaml', (data) => {
+    const { statement, ...sections } = (data ?? {}) as { statement?: { figures?: unknown } } & Fields;
+    const kept = Object.entries(sections).map(([name, section]) => [name, withoutEyebrow(section)]);
+    return { ...(statement && { statement: withoutCounts(files, statement) }), ...Object.fromEntries(kept) };
+  });
+}
+
+function withoutCounts(files: ContentFiles, statement: { figures?: unknown }): unknown {
+  const { figures, ...others } = statement;
+  if (!Array.isArray(figures) || !figures.some((figure: object) => 'of' in figure)) return statement;
+  files.ask('home.yaml', ['statement'], 'figures に、お客様が選ぶ理由になる数字を3つまで書けます');
+  return others;
+}
+
+function withoutEyebrow(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null || !('eyebrow' in record)) return record;
+  const { eyebrow: _, ...others } = record;
+  return others;
 }
 
 function recordOf(files: ContentFiles, file: string): Fields {
