@@ -6,6 +6,7 @@ import { channelsOf, type RadioBand } from './channels.ts';
 import { textAt, valuesAt } from './expression.ts';
 import { PORT_NAMES, ROLE_NAMES } from './port-names.ts';
 import type { Cell, RowContext } from './rows.ts';
+import type { TransmitRow } from './rules/radio.ts';
 
 /** Rows of a data sheet that need more than a template; a category uses one by name and passes the paths of fields. */
 interface DerivedRows {
@@ -46,6 +47,16 @@ export const DERIVED_ROWS: ReadonlyMap<string, DerivedRows> = new Map<string, De
         .reduce((total, { count }) => total + count, 0);
       return [{ name, value: fed > 1 ? `対応(PoE受電 ${fed}系統)` : 'なし' }];
     }),
+
+    /** The highest output of each band and its EIRP, in one row. */
+    'transmit-power': derived({ from: text }, ({ from }, { values }, name) => [
+      {
+        name,
+        value: (valuesAt(values, from) as TransmitRow[])
+          .map(({ band, powerDbm, eirpDbm }) => `${band} ${powerDbm}dBm(${eirpDbm}dBm)`)
+          .join('、'),
+      },
+    ]),
 
     /** The channels of each band that Japan's radio law allows for indoor or outdoor use of the device. */
     'wifi-channels': derived({ from: text, outdoor: text }, ({ from, outdoor }, { values, product }) =>

@@ -64,7 +64,7 @@ function drawBand(sheet: Sheet, text: string, y: number): number {
 }
 
 /** From loose to tight: a table uses the first one that fits its page. */
-const PADDINGS = [3.2, 2.6, 2, 1.5, 1, 0.6];
+const PADDINGS = [3.2, 2.6, 2, 1.5, 1, 0.6, 0.4];
 
 /** Draws the whole specification table; a long one continues on the next page. */
 export function drawSpecification(sheet: Sheet, groups: ParameterGroup[], y: number, room: number): number {

@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { text } from '../../../records/fields.ts';
 import type { Radio } from '../../../records/product/record.ts';
-import { textAt } from '../expression.ts';
+import { textAt, valuesAt } from '../expression.ts';
 import { listAt, rule, type SpecProblem, wrong } from './rule.ts';
 
 /** Highest physical rate of one spatial stream, in Mbps, by channel width (IEEE 802.11 n/ac/ax/be, shortest guard interval). */
@@ -34,6 +36,35 @@ function checkRadio(generation: string, radio: Radio, path: string): SpecProblem
     : [];
 }
 
+/** Highest output of a band. */
+export interface TransmitRow {
+  band: string;
+  powerDbm: number;
+  eirpDbm: number;
+}
+
+const limit = z.strictObject({
+  band: text,
+  ghz: z.number(),
+  powerDbm: z.number(),
+  eirpDbm: z.number(),
+  place: z.enum(['屋内', '屋外']).optional(),
+});
+
+/** Absorbs the rounding of sums of tenths. */
+const ROUNDING_DB = 0.001;
+
+function checkOutput(row: TransmitRow, known: z.infer<typeof limit>, gains: number[]): string[] {
+  const reachable = row.powerDbm + Math.max(...gains);
+  return [
+    ...(row.powerDbm > known.powerDbm ? [`送信出力が ${known.powerDbm}dBm を超えています`] : []),
+    ...(row.eirpDbm > known.eirpDbm ? [`EIRPが ${known.eirpDbm}dBm を超えています`] : []),
+    ...(gains.length > 0 && row.eirpDbm > reachable + ROUNDING_DB
+      ? [`送信出力とアンテナ利得の和は ${reachable}dBm です`]
+      : []),
+  ];
+}
+
 const SIX_GHZ = ['Wi-Fi 6E', 'Wi-Fi 7'];
 
 export const RADIO_RULES = {
@@ -48,4 +79,30 @@ export const RADIO_RULES = {
         : []),
     ];
   }),
+
+  /**
+   * Entries with `band`, `powerDbm` and `eirpDbm` within the limits of the law, for every band of the radios. A limit
+   * with a place applies to devices with a rating for the open, or without one.
+   */
+  'transmit-power': rule(
+    ['transmit', 'radios', 'gains[]', 'outdoor'],
+    { limits: z.array(limit).min(1) },
+    ({ transmit, radios, gains: paths, outdoor, limits }, { values }) => {
+      const rows = listAt<TransmitRow>(values, transmit);
+      const gains = paths.flatMap((path) => valuesAt(values, path).map(Number));
+      const place = valuesAt(values, outdoor).length > 0 ? '屋外' : '屋内';
+      const used = rows.flatMap(({ band }) => limits.find((one) => one.band === band)?.ghz ?? []);
+      const missing = listAt<Radio>(values, radios).filter(({ bandGhz }) => !used.includes(bandGhz));
+      return [
+        ...rows.flatMap((row, index) => {
+          const known = limits.find(({ band }) => band === row.band);
+          const reasons = known ? checkOutput(row, known, gains) : [`${row.band} の上限が、規則にありません`];
+          if (known?.place && known.place !== place)
+            reasons.push(`${row.band} は${known.place}だけで使えます`);
+          return reasons.flatMap((reason) => wrong(`${transmit}[${index}]`, reason));
+        }),
+        ...missing.flatMap(({ bandGhz }) => wrong(transmit, `${bandGhz}GHz帯の送信出力がありません`)),
+      ];
+    },
+  ),
 };
