@@ -102,13 +102,13 @@ test('firmware that models share is listed once, and found by each of them', asy
 });
 
 test('every list has its own content, in pages', async () => {
-  const { products, firmware } = corpus;
+  const { products, firmware, ownFiles } = corpus;
   const releases = firmware.flatMap((family) => family.releases).length;
   const totals = {
     dataSheet: products.length,
-    fileList: products.length * 2,
-    dataDownload: products.length * 2 + releases,
-    fileListNew: products.length * 2 + releases,
+    fileList: products.length * 2 + ownFiles.length,
+    dataDownload: products.length * 2 + ownFiles.length + releases,
+    fileListNew: products.length * 2 + ownFiles.length + releases,
   };
   for (const [name, total] of Object.entries(totals)) {
     const first = await list(`${name}?limit=10`);
@@ -151,7 +151,7 @@ test.each([
     'an unknown type',
     'dataDownload?type=cad',
     400,
-    'typeはdatasheet、manual、firmwareのいずれかで指定してください。',
+    'typeはdatasheet、manual、file、firmwareのいずれかで指定してください。',
   ],
   ['too many', 'dataDownload?limit=101', 400, 'limitは100以下で指定してください。'],
 ])('%s is answered in words', async (_what, url, code, message) => {

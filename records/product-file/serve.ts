@@ -57,7 +57,7 @@ interface Documents {
   /** In the order of the catalogue, products on sale first. */
   list(filter: DocumentFilter): WireDocument[];
   newest(filter: DocumentFilter): WireDocument[];
-  /** For each part number the newest document of each type. */
+  /** For each part number the newest document of each type that every product has. */
   bySku(filter: DocumentFilter): WireSkuDocument[];
 }
 
@@ -123,7 +123,7 @@ function createDocuments(catalogue: Catalogue, index: DocumentEntry[]): Document
         .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     bySku: (filter) =>
       wanted(filter)
-        .filter(({ document }) => document.release?.newest !== false)
+        .filter(({ document: { type, release } }) => type !== 'file' && release?.newest !== false)
         .flatMap(({ products, document }) =>
           products
             .filter(({ id }) => filter.id === undefined || id === filter.id)

@@ -24,7 +24,7 @@ export async function loadModelFiles(api: Api, query: Query, page: number): Prom
   const [sheets, manuals, firmware] = await Promise.all([
     api.getDownloads({ ...some, type: 'datasheet' }),
     api.getDownloads({ ...some, type: 'manual' }),
-    api.getNewestFiles({ ...query, type: 'firmware', limit: PAGE_LIMIT_MAX, page: 1 }),
+    api.getDownloads({ ...query, type: 'firmware', limit: PAGE_LIMIT_MAX, page: 1 }),
   ]);
   const papers = [...sheets.list, ...manuals.list];
   const files = [...papers, ...firmware.list.filter(({ release }) => release?.newest)];

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Api } from '../../../records/client.ts';
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '../../../shared/api/vocabulary.ts';
 import { parseId } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
@@ -31,11 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const newest = narrowed || page > 1 ? null : deferred(args, loadNewestFirmware(api));
   const terms = loadLicence(args);
   const query = { ...(categoryId && { categoryId }), ...(keywords && { keywords }) };
-  const [text, categories, documents, models] = await Promise.all([
+  const [text, categories, documents, models, ownFiles] = await Promise.all([
     loadPage(args),
     api.getCategories(),
     type ? api.getDownloads({ ...query, type, limit: DOCUMENTS_PER_PAGE, page }) : null,
     type ? null : loadModelFiles(api, query, page),
+    type || page > 1
+      ? null
+      : api.getDownloads({ ...query, type: 'file', limit: DOCUMENTS_PER_PAGE, page: 1 }),
   ]);
   const found = documents ?? models;
   const isKnown =
@@ -46,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     categories: categories.map(({ id, name }) => ({ id, name })),
     documents,
     models,
+    ownFiles: ownFiles?.total ? ownFiles : null,
     paging: { page: found.page, limit: found.limit, total: found.total },
     terms,
     type,
@@ -56,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { text, categories, documents, models, paging, terms, type, categoryId, keywords, newest } =
+  const { text, categories, documents, models, ownFiles, paging, terms, type, categoryId, keywords, newest } =
     useLoaderData<typeof loader>();
   const category = categories.find(({ id }) => id === categoryId)?.name;
   const kind = type && DOCUMENT_TYPE_NAMES[type];
@@ -88,7 +93,7 @@ export function Component() {
             </MoreLink>
           ) : null}
         </div>
-        {paging.total > 0 ? (
+        {paging.total > 0 || ownFiles ? (
           <>
             {models ? <ModelFilesList models={models.list} /> : null}
             {documents ? (
@@ -105,11 +110,35 @@ export function Component() {
           </p>
         )}
         <Pagination {...paging} />
+        {ownFiles ? <OwnFiles files={ownFiles} /> : null}
         <LicenceTerms value={terms} />
       </Container>
       {text.sections.map((section, index) => (
         <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
       ))}
     </>
+  );
+}
+
+/** Files of the vendor's own, such as certificates and drawings, which are no files of a single kind of document. */
+function OwnFiles({ files }: { files: Awaited<ReturnType<Api['getDownloads']>> }) {
+  return (
+    <section aria-labelledby="own-files" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="own-files" className="text-xl">
+          {DOCUMENT_TYPE_NAMES.file}
+        </h2>
+        {files.total > files.list.length ? (
+          <MoreLink to="/downloads?type=file" className="ml-auto text-sm">
+            {`${files.total}件すべてを見る`}
+          </MoreLink>
+        ) : null}
+      </div>
+      <ul className="border-t-2 border-ink">
+        {files.list.map((file) => (
+          <DocumentItem key={file.url} file={file} showProducts />
+        ))}
+      </ul>
+    </section>
   );
 }
