@@ -36,9 +36,15 @@ function changedTexts(before: SiteContent, next: SiteContent): ReadonlySet<strin
   const changed = [...paths].filter(
     (path) =>
       before.pages.updatedOn(path) !== next.pages.updatedOn(path) ||
-      !isDeepStrictEqual(before.pages.find(path), next.pages.find(path)),
+      !isDeepStrictEqual(textsAt(before, path), textsAt(next, path)),
   );
   return new Set(isDeepStrictEqual(before.home, next.home) ? changed : [...changed, '/']);
+}
+
+/** Content of a page without the state of the support desk, which changes with the time. */
+function textsAt({ pages }: SiteContent, path: string): unknown {
+  const { support: _, ...texts } = pages.find(path) ?? {};
+  return texts;
 }
 
 /** Texts of a page also appear on the pages below it. */
