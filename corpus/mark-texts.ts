@@ -14,7 +14,8 @@ const DECLARATIONS = /^(?:fields|sheet|comparison|facets|figures|rules)$/;
 const NAMES = /^(?:title|name|model|eyebrow|label)$/;
 /** A schema reports a few faults at a time. */
 const ATTEMPTS_MAX = 8;
-const BLOCK_END = /<\/(?:p|li|h[2-4]|dt|dd|th|td|pre|figcaption)>|(?<=<img[^>]* alt="[^"]*)"/g;
+const BLOCK_END = /<\/(?:p|li|h[2-4]|dt|dd|th|td|pre|figcaption)>/g;
+const PICTURE_TEXT = /(?<=\salt=")[^"<>]*(?=")/g;
 
 /** Whether texts at a place and below it may have marks. */
 export function hasMarks({ file, path: [first] }: Place): boolean {
@@ -63,5 +64,6 @@ export function splitMark(source: string): [text: string, mark: string] {
 
 /** Appends a mark to the text of every block and picture of rendered Markdown. */
 export function markBlocks(html: string, mark: string): string {
-  return mark ? html.replace(BLOCK_END, (end) => mark + end) : html;
+  if (!mark) return html;
+  return html.replace(BLOCK_END, (end) => mark + end).replace(PICTURE_TEXT, (text) => text + mark);
 }

@@ -10,7 +10,7 @@ const SHIFT = 0xe0000;
 const END = '\u{e007f}';
 const SEPARATOR = '#';
 /** Pattern of a mark. */
-export const MARK = /[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+export const MARK = /(?<![\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
 
 export function markOf({ file, path }: Place): string {
   const keys = [file, ...path].map((key) => encodeURIComponent(key)).join(SEPARATOR);

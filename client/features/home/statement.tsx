@@ -38,7 +38,7 @@ export function Statement({ title, lead, buttons, figures }: Home['statement']) 
 }
 
 /** Number of a value with the word before it and the unit after it: 「約60台」. */
-const VALUE = /^(\D*)([\d.,]+)(.*)$/;
+const VALUE = /^([^\d.,]*)([\d.,]+)([^\d.,].*)?$/;
 
 /** Guarantees in figures, each with a link to the page that states it. */
 function Figures({ figures }: Pick<Home['statement'], 'figures'>) {
