@@ -107,10 +107,11 @@ test('every field that names another record, a choice or a page says what it cho
         part.type === 'string' && /(?:\.(?:path|to|cover|picture|industry|linkUrl|imgUrl))$/.test(at);
       if ((isId || isPath) && part.reference === undefined) untold.push(`${kind.name}${at}`);
     });
-  // A part of the same drawing, the page's own path, and addresses that no page has any more.
+  // A part of the same drawing, the page's own path, a day, and addresses that no page has any more.
   expect(untold).toEqual([
     'technology.figure.tiers[].parts[].links[].to',
     'pages.path',
+    'site.supportHours.closed[].to',
     'redirects.gone[].path',
   ]);
   expect([...told].filter(Boolean).toSorted()).toEqual(Object.keys(REFERENCES).toSorted());

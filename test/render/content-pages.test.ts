@@ -37,7 +37,6 @@ updated: 2026-10-01
 const POLICY = `
 path: /privacy-policy
 title: 個人情報の取り扱い
-eyebrow: Privacy
 description: 個人情報の取り扱いのご案内です。
 updated: 2026-10-01
 `;

@@ -142,7 +142,6 @@ test('the vendor’s own suite reads a form without sending it', async () => {
     page,
     `path: /sales
 title: ご相談
-eyebrow: Sales
 description: 製品のご相談を承ります。用途と台数、設置の場所、お困りのことをお書きください。担当者が内容を確かめ、平日の2日以内にご連絡します。
 updated: 2026-10-01
 words: { purpose: ご相談への回答, next: [2日以内にご連絡します。] }

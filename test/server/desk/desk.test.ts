@@ -75,7 +75,16 @@ test('what the checks refuse is kept as a draft and never published', async () =
     file: FILE,
     revision: draft.revision,
   });
-  expect(refused).toMatchObject({ status: 422, body: { code: 'refused', problems: [{ file: FILE }] } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      code: 'refused',
+      problems: [
+        { file: FILE, field: 'productIds' },
+        { file: FILE, field: 'category' },
+      ],
+    },
+  });
   expect(desk.repository.read(FILE)).not.toContain('変な分類');
   expect((await desk.read()).text).toContain('変な分類');
   await desk.discard();
@@ -139,7 +148,6 @@ test('a page that moves or ends leaves a row for its address in the same publica
   const data = {
     path: '/lonely',
     title: '案内',
-    eyebrow: 'Guide',
     description: '案内です。'.repeat(14),
     updated: '2026-11-01',
   };
@@ -172,7 +180,9 @@ test('a page that moves or ends leaves a row for its address in the same publica
   const { body: removed } = await desk.ask('POST', '/draft/remove', seen);
   expect(removed.movedFrom).toBe('/lonely-guide');
   const nowhere = await publish(removed, '/nowhere');
-  expect(nowhere).toMatchObject({ status: 422, body: { problems: [{ file: 'redirects.yaml' }] } });
+  // The row of the former path would follow.
+  const problem = { file: 'redirects.yaml' };
+  expect(nowhere).toMatchObject({ status: 422, body: { problems: [problem, problem] } });
   expect((await publish(removed, '')).status).toBe(200);
   const rows = desk.repository.read('redirects.yaml');
   expect(rows).toContain('  - path: /lonely\n');

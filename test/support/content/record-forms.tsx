@@ -107,7 +107,8 @@ export function faultsOfChanges({ file, text }: Opened, schema: JsonSchema): str
   const values = [...container.querySelectorAll('.line')].map(({ textContent }) => textContent ?? '');
   unmount();
   return [
-    ...names.filter((name) => !/[^ -~]/.test(name)),
+    // SNS is a word of editors.
+    ...names.filter((name) => !/[^ -~]|^[A-Z]+$/.test(name)),
     ...values.filter((value) => /^\{|^\[[\d{\x22]|^(?:true|false)$/m.test(value)),
   ];
 }
