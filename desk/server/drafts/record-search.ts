@@ -33,6 +33,11 @@ interface Source {
   texts: Text[];
 }
 
+function beginsWith(title: string, queries: readonly string[][]): boolean {
+  const normalized = normalizeText(title);
+  return queries.some((words) => normalized.startsWith(words.join(' ')));
+}
+
 /** Searches the titles and texts of all records, drafts in place of the published versions. */
 export class RecordSearch {
   /** Read records by file: only changed ones are read again. */
@@ -56,10 +61,10 @@ export class RecordSearch {
         queries.length > 0 ? this.#hitsIn(source, queries) : isRecent ? [this.#hit(source)] : [];
       return ofSource.map((hit) => ({
         hit,
-        // Own drafts, then titles before texts, then what was changed last.
+        // Own drafts, then titles that begin with the words, other titles, texts, each as they were changed last.
         rank:
-          (source.draft?.author.email === editor.email ? 0 : 2 * OLDEST) +
-          (hit.place ? OLDEST : 0) +
+          (source.draft?.author.email === editor.email ? 0 : 3 * OLDEST) +
+          (hit.place ? 2 * OLDEST : beginsWith(hit.title, queries) ? 0 : OLDEST) +
           (source.draft ? -1 : (age.get(source.listed.file) ?? OLDEST - 1)),
       }));
     });

@@ -114,6 +114,10 @@ test('one search finds a word in every record, drafts first, and says where it s
 
   await desk.discard();
   expect((await search('ぷらっとほーむの試験')).body.hits).toEqual([]);
+  const { body: models } = await search('mr 2400 5g');
+  const titles = models.hits.filter(({ place }) => !place).map(({ title }) => title.startsWith('MR2400-5G'));
+  expect(titles.indexOf(true)).toBe(0);
+  expect(titles.lastIndexOf(true)).toBeLessThan(titles.indexOf(false));
   const { body: many } = await search('の');
   expect(many.isCut).toBe(true);
   expect(many.hits.length).toBeLessThan(50);
