@@ -12,6 +12,7 @@ export const REFERENCES = {
   partnerLevels: 'choices.yaml の partnerLevels の名前',
   fileKinds: 'choices.yaml の fileKinds の名前',
   warrantyContracts: 'choices.yaml の warrantyContracts の名前',
+  newsKinds: 'pages/news.yaml の words.kinds の名前',
   blogCategories: 'pages/blog.yaml の words.categories の名前',
   pages: 'ページのパス',
   screens: 'ページのパス',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NEWS_FILTERS } from '../../shared/api/vocabulary.ts';
 import { newsPath } from '../../shared/paths/params.ts';
+import { chosenFrom } from '../../shared/reference.ts';
 import { day, id, publishedDay, relatedProducts, text, updatedDay, urlName } from '../fields.ts';
 import { inFolder, type RecordOf } from '../kind.ts';
 import { newsPhotos } from '../photos.ts';
@@ -12,7 +12,8 @@ const newsFrontMatter = z.strictObject({
   title: text.meta({ title: '見出し', description: '一覧とページの見出し' }),
   category: text.meta({
     title: '種別',
-    description: `一覧の絞り込みに使います。${NEWS_FILTERS.join('、')} か、/news のページの words.kinds にある名前`,
+    description: '一覧の絞り込みに使います',
+    ...chosenFrom('newsKinds'),
   }),
   publishedOn: publishedDay,
   updatedOn: updatedDay.optional(),

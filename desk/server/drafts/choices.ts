@@ -4,6 +4,7 @@ import { pixelsUrl } from '../../../corpus/media-files/pixels.ts';
 import { pictureUrl, pictureViews } from '../../../corpus/media-files/product-pictures.ts';
 import type { PhotoRecord } from '../../../records/photos.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
+import { NEWS_FILTERS } from '../../../shared/api/vocabulary.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import { screensOf } from '../../../shared/pages/screen.ts';
 import type { Reference } from '../../../shared/reference.ts';
@@ -40,6 +41,8 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
     case 'fileKinds':
     case 'warrantyContracts':
       return namesOf(choices[list]);
+    case 'newsKinds':
+      return namesOf([pages.find(({ path }) => path === '/news')?.words?.kinds ?? NEWS_FILTERS].flat());
     case 'blogCategories':
       return namesOf([pages.find(({ path }) => path === '/blog')?.words?.categories].flat());
     case 'pages':
