@@ -59,6 +59,8 @@ function typeOf(file: string): string {
   return file.endsWith('.svg') ? SVG : path.extname(file);
 }
 
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
+
 /** Files that browsers never show as documents, at any address. */
 const OF_PAGES = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
@@ -81,6 +83,8 @@ function builtFolder(
     // A compressed variant keeps the type of its file, which is set before.
     setHeaders: (res, file) => {
       if (OF_PAGES.test(file)) withoutDocumentHeaders(res as Response);
+      // Pictures are public, and the desk shows them from its own address.
+      if (PICTURE.test(file)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       if (/\.(?:br|gz)$/.test(file)) return;
       if (file.endsWith('.svg')) res.setHeader('Content-Type', SVG);
     },
@@ -109,8 +113,6 @@ function builtFolder(
 const missing: RequestHandler = (req, res) => {
   sendShortNotFound(res, 'static', path.basename(req.path));
 };
-
-const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
 
 /** Serves pictures and videos of the content folder: `images/x.svg` at `/images/x.svg`. */
 export function contentPictures(contentDir: string): Router {
