@@ -77,7 +77,7 @@ const pictureQuery = fileQuery.extend({
   alt: z.string().max(500).optional(),
   decorative: z.literal('1').optional(),
 });
-const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif)$/;
+const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif|svg)$/;
 
 /** API of the desk's interface, below /admin/api. `desk/shared/api.ts` defines its requests and responses. */
 export function deskApi(deps: DeskApiDeps): Router {

@@ -18,6 +18,10 @@ interface Live {
   /** Content whose texts the page has. */
   inPage?: DeskContent;
   pause?: number;
+  /** Whether the frame has a page of the site, which can receive messages. */
+  isShown?: boolean;
+  /** Whether content was stored before that, which the first page may lack. */
+  isLate?: boolean;
   state: 'calm' | 'rendering' | 'changed while rendering';
 }
 
@@ -57,7 +61,8 @@ export function useLivePage(
     try {
       await api.writePage(form.file, toSend(form.content));
       if (live.form?.file === form.file) live.stored = form.content;
-      send({ kind: 'reload' });
+      if (live.isShown) send({ kind: 'reload' });
+      else live.isLate = true;
     } catch (error) {
       settle(messageOf(error));
     }
@@ -70,6 +75,11 @@ export function useLivePage(
     if (message.kind === 'kept') settle(KEPT);
     if (message.kind === 'page') setPage(message);
     if (message.kind !== 'page' || !message.isNew) return;
+    live.isShown = true;
+    if (live.isLate) {
+      live.isLate = false;
+      return send({ kind: 'reload' });
+    }
     // What was typed during the load is put into the new page.
     if (live.stored) live.inPage = live.stored;
     replaceTexts();
