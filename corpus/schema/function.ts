@@ -8,7 +8,7 @@ export const functionsFile = z.array(
     name: text.meta({ title: '機能の名前', description: '比較、絞り込み、記事に出る名前' }),
     facet: z.boolean().optional().meta({
       title: '絞り込み',
-      description: 'true と書くと、製品の絞り込みの条件に出ます。製品を選び分けられる機能に書きます',
+      description: '「はい」なら、製品の絞り込みの条件に出ます。製品を選び分けられる機能に選びます',
     }),
     meaning: text.meta({ title: '説明', description: '何をする機能かを1文で' }),
     words: pattern.optional().meta({

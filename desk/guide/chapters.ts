@@ -75,6 +75,7 @@ function placedKinds(products: Kind): GuideChapter[] {
             '販売を終えた製品も消しません。`endOfLife` と、札の「販売終了」を書きます。',
           ],
         },
+        { kind: KINDS.accessories },
         { kind: KINDS.firmware, picture: 'downloads' },
         {
           kind: KINDS.ownFiles,
