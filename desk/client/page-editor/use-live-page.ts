@@ -76,12 +76,9 @@ export function useLivePage(
     if (message.kind === 'page') setPage(message);
     if (message.kind !== 'page' || !message.isNew) return;
     live.isShown = true;
-    if (live.isLate) {
-      live.isLate = false;
-      return send({ kind: 'reload' });
-    }
     // What was typed during the load is put into the new page.
-    if (live.stored) live.inPage = live.stored;
+    if (live.stored && !live.isLate) live.inPage = live.stored;
+    live.isLate = false;
     replaceTexts();
     settle();
   });
