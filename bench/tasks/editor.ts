@@ -8,7 +8,7 @@ export interface EditorCost {
   clicks: number;
   /** Fields that were filled in. */
   fields: number;
-  /** Time in a browser that types at once: what the desk makes an editor wait. */
+  /** Time that an editor waits for the desk, measured in a browser that types at once. */
   seconds: number;
 }
 
@@ -59,7 +59,7 @@ export class Editor extends Visitor {
     await this.send(box);
   }
 
-  /** Publishes what is open, and waits until the desk says so. */
+  /** Publishes the open record and waits for the confirmation. */
   async publish(before?: () => Promise<void>): Promise<EditorCost> {
     await this.button('公開…');
     await before?.();

@@ -5,7 +5,7 @@ import { inFile, type RecordOf } from '../kind.ts';
 const positive = z.number().positive();
 const celsius = z.number();
 
-/** content/accessories.yaml: what products need in addition to their box. */
+/** content/accessories.yaml: things that products need in addition to the content of their box. */
 const accessoriesFile = z.array(
   z.strictObject({
     id,

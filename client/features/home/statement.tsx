@@ -7,7 +7,7 @@ import { Phrases } from '../../components/text/phrases.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
-/** First screen: the offer, its audience, what the vendor guarantees, and the next steps. */
+/** First screen: offer, audience, guarantees and next steps. */
 export function Statement({ title, lead, buttons, figures }: Home['statement']) {
   const { tagline, description } = useSite();
   return (

@@ -53,7 +53,7 @@ export const PART_RULES = {
       isGiven(values, when) && !says(values, field, source) ? wrong(field, reason) : [],
   ),
 
-  /** Requires that the record names what is in the box, and what is not and yet needed. */
+  /** Requires that the record lists the content of the box and the accessories that are needed besides it. */
   'names-needs': rule([], { reason: text }, ({ reason }, { product: { inBox, needs } }) =>
     inBox && needs ? [] : [{ field: inBox ? 'needs' : 'inBox', reason }],
   ),

@@ -76,7 +76,7 @@ export function useLivePage(
     if (message.kind === 'page') setPage(message);
     if (message.kind !== 'page' || !message.isNew) return;
     live.isShown = true;
-    // What was typed during the load is put into the new page.
+    // Puts texts that were typed during the load into the new page.
     if (live.stored && !live.isLate) live.inPage = live.stored;
     live.isLate = false;
     replaceTexts();

@@ -26,7 +26,7 @@ interface PreviewLinksDeps {
 /** Validity of a link, long enough for a colleague's reply. */
 const DAYS = 7;
 
-/** Creates links that show the site with a draft, or in the page editor with what an editor is writing. */
+/** Creates links that show the site with a draft, or in the page editor with unsaved content. */
 export class PreviewLinks {
   readonly #deps: PreviewLinksDeps;
 

@@ -143,7 +143,7 @@ function stringsIn(value: unknown, at: (string | number)[]): Pick<Text, 'at' | '
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...at, key]));
 }
 
-/** The first of the words in a text, with what stands around it. */
+/** The first of the words in a text, with the text around it. */
 function placeOf({ at, text }: Text, words: readonly string[]): DeskFoundPlace {
   const { text: folded, starts, ends } = normalizeWithOffsets(text);
   const word = words.find((each) => folded.includes(each)) ?? '';
