@@ -13,8 +13,8 @@ let reads: number;
 const write = (file: string, text: string) => writeFileSync(path.join(contentDir, file), text);
 const text = () => readFileSync(path.join(contentDir, 'pages/about.yaml'), 'utf8');
 
-function read(folder: string | undefined = root): Promise<{ text: string; logo: Buffer }> {
-  return keptContent({ folder, name: 'content', contentDir }, async () => {
+function read(folder = root, code = 'one'): Promise<{ text: string; logo: Buffer }> {
+  return keptContent({ cache: { folder, code }, name: 'content', contentDir }, async () => {
     reads += 1;
     return { text: text(), logo: Buffer.from([1, 2]) };
   });
@@ -52,6 +52,11 @@ test.each([
   expect(reads).toBe(2);
 });
 
+test('other code reads anew', async () => {
+  await read(root, 'two');
+  expect(reads).toBe(2);
+});
+
 test('a damaged cache causes another read', async () => {
   const bytes = readFileSync(kept);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
@@ -65,6 +70,6 @@ test('without a cache folder every start reads', async () => {
   await read(nowhere);
   expect((await read(nowhere)).text).toBe('before');
   expect(reads).toBe(3);
-  await keptContent({ folder: undefined, name: 'content', contentDir }, async () => (reads += 1));
+  await keptContent({ cache: undefined, name: 'content', contentDir }, async () => (reads += 1));
   expect(reads).toBe(4);
 });

@@ -39,8 +39,15 @@ export function isBefore(at: number, { turns: [next] }: Schedule): boolean {
   return next === undefined || at < next;
 }
 
+/** Cache of one state of the code: other code may read the same files differently. */
+export interface ContentCache {
+  folder: string;
+  /** Identifies the code where several states of it share the folder. */
+  code: string;
+}
+
 interface KeptOptions<Value> {
-  folder: string | undefined;
+  cache: ContentCache | undefined;
   name: string;
   contentDir: string;
   isCurrent?: (value: Value) => boolean;
@@ -50,22 +57,22 @@ interface KeptOptions<Value> {
  * Returns the cached result of `read` until a file of the content folder changes. A cache file that cannot be written
  * or read costs only the time of reading the folder.
  *
- * @param folder cache folder of this build, because other code may read the same files differently; undefined switches
- * the cache off
+ * @param cache undefined switches it off
  * @param name of the cached value; a new value replaces the previous one
  * @param isCurrent whether a cached value still equals a new result of `read`
  */
 export async function keptContent<Value>(
-  { folder, name, contentDir, isCurrent = () => true }: KeptOptions<Value>,
+  { cache, name, contentDir, isCurrent = () => true }: KeptOptions<Value>,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  if (folder === undefined) return read();
-  const file = path.join(folder, `${name}.kept`);
-  const key = folderState(contentDir);
+  if (cache === undefined) return read();
+  const file = path.join(cache.folder, `${name}.kept`);
+  const state = () => createHash('sha256').update(cache.code).update(folderState(contentDir)).digest();
+  const key = state();
   const kept = await readKept(file, key);
   if (kept !== undefined && isCurrent(kept as Value)) return kept as Value;
   const value = await read();
   // If a file was saved during the read, the value would be cached under the state before.
-  if (folderState(contentDir).equals(key)) void keep(file, key, value).catch(() => {});
+  if (state().equals(key)) void keep(file, key, value).catch(() => {});
   return value;
 }

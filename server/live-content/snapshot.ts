@@ -6,7 +6,7 @@ import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
 import type { Schedule } from '../../corpus/timing.ts';
 import { formatMoment, type Shown } from '../../corpus/timing.ts';
-import { KEPT_CONTENT } from '../built.ts';
+import { CONTENT_CACHE } from '../built.ts';
 import { pathTableOf, type Redirects, readRedirects } from '../path-table.ts';
 import { loadSiteRecords, readSiteRecords, type SiteRecords, siteContentOf } from '../site-content/load.ts';
 
@@ -52,7 +52,7 @@ export function readCorpus(
   checks: readonly ContentCheck[] = [],
 ): Promise<Corpus> {
   const isCurrent = ({ schedule }: Corpus) => isBefore(at, schedule);
-  return keptContent({ folder: KEPT_CONTENT, name: 'corpus', contentDir, isCurrent }, () =>
+  return keptContent({ cache: CONTENT_CACHE, name: 'corpus', contentDir, isCurrent }, () =>
     loadChecked(contentDir, at, { checks }),
   );
 }

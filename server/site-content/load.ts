@@ -20,7 +20,7 @@ import type { PublicContent } from '../../shared/site/public-content.ts';
 import { publicSite } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
-import { KEPT_CONTENT } from '../built.ts';
+import { CONTENT_CACHE } from '../built.ts';
 import { type BrandFiles, readBrandFiles } from './brand-files.ts';
 import { createTargets, fillNavigation, type Targets, targetProblems } from './navigation.ts';
 import { createSitePages, type SitePages } from './site-pages.ts';
@@ -61,7 +61,7 @@ export async function loadSiteContent(contentDir: string): Promise<SiteContent> 
  */
 export function readSiteRecords(contentDir: string, at = Date.now()): Promise<SiteRecords> {
   const isCurrent = ({ schedule }: SiteRecords) => isBefore(at, schedule);
-  return keptContent({ folder: KEPT_CONTENT, name: 'site-content', contentDir, isCurrent }, () =>
+  return keptContent({ cache: CONTENT_CACHE, name: 'site-content', contentDir, isCurrent }, () =>
     loadSiteRecords(contentDir, at),
   );
 }
