@@ -6,8 +6,11 @@ import {
   fork,
 } from 'node:child_process';
 
-/** Variables that any program needs. No others are inherited: settings hold passwords, tokens and keys. */
-const NEEDED = ['PATH', 'HOME', 'LANG', 'TZ'];
+/**
+ * Variables that any program needs, Node's libraries included where they are not the system's (`scripts/setup`). No
+ * others are inherited: settings hold passwords, tokens and keys.
+ */
+const NEEDED = ['PATH', 'HOME', 'LANG', 'TZ', 'LD_LIBRARY_PATH'];
 
 export type { ChildProcess };
 

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { childEnvironment } from '../../server/child-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { runContractSuite } from '../support/requests/contract-suite.ts';
 import { CRAWLER } from '../support/sites/listening-site.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   const options = {
     cwd: SAMPLE,
-    env: { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/payload.db`, PORT: String(port) },
+    env: { ...childEnvironment(), DATABASE_URL: `file:${folder}/payload.db`, PORT: String(port) },
     stdio: 'ignore' as const,
   };
   execFileSync(process.execPath, ['seed.js'], options);

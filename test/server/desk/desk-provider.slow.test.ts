@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DeskProblem, DeskSession } from '../../../desk/shared/api.ts';
+import { childEnvironment } from '../../../server/child-process.ts';
 import { ROOT } from '../../support/content/folders.ts';
 import { freePort } from '../../support/free-port.ts';
 import { DeskVisitor } from '../../support/requests/desk-visitor.ts';
@@ -50,7 +51,7 @@ const session = async (cookies: string) =>
   (await desk!.ask<DeskSession>('GET', '/session', undefined, { cookie: cookies })).status;
 const cookieOf = ({ cookies }: DeskVisitor) => [...cookies].map((pair) => pair.join('=')).join('; ');
 const sessions = async (...args: string[]) => {
-  const env = { PATH: process.env.PATH, DATA_DIR: path.join(repository.root, 'data') };
+  const env = { ...childEnvironment(), DATA_DIR: path.join(repository.root, 'data') };
   const { stdout } = await run(process.execPath, ['scripts/desk-sessions.ts', ...args], { cwd: ROOT, env });
   return stdout;
 };

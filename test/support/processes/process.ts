@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '../../../server/child-process.ts';
 import { FIXTURE_SETTINGS } from '../content/fixture-content.ts';
 import { ROOT } from '../content/folders.ts';
 import type { LogLine } from '../log.ts';
@@ -34,8 +35,7 @@ export function startSiteProcess(
   const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
     cwd,
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...childEnvironment(['NODE_COMPILE_CACHE']),
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from '../../../server/child-process.ts';
 import { FIXTURE_SETTINGS } from '../content/fixture-content.ts';
 import { ROOT } from '../content/folders.ts';
 import { until } from '../until.ts';
@@ -26,8 +27,7 @@ export async function startProgram(
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...childEnvironment(['NODE_COMPILE_CACHE']),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       ...FIXTURE_SETTINGS,

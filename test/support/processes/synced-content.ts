@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { childEnvironment } from '../../../server/child-process.ts';
 import { ROOT } from '../content/folders.ts';
 import { ContentRepositoryFolder } from '../sites/desk-site.ts';
 import { until } from '../until.ts';
@@ -29,7 +30,7 @@ export class SyncedContent {
 
   #follow(remote: string, clone: string): void {
     mkdirSync(clone);
-    const env = { PATH: process.env.PATH, CONTENT_REPOSITORY: remote, CONTENT_CLONE: clone };
+    const env = { ...childEnvironment(), CONTENT_REPOSITORY: remote, CONTENT_CLONE: clone };
     this.#syncs.push(spawn('sh', [path.join(ROOT, 'deploy/content-sync.sh')], { env, stdio: 'inherit' }));
     this.folders.push(path.join(clone, 'content'));
   }
