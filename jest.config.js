@@ -14,6 +14,8 @@ const drawn = { ...common, globalSetup: '<rootDir>/test/support/jest/make-ready.
 export default {
   // Ends a test that hangs, however slow the machine is. Longer than a single wait may be (test/support/patience.ts).
   testTimeout: 600_000,
+  // A worker with a heap of some 700 MB takes up to a second to end; an open handle would keep it for ever.
+  workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
