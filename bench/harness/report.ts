@@ -26,8 +26,8 @@ export function tableOf(measured: Measured[], baseline: string): string[] {
   const first = new Map<string, Measured>();
   for (const one of measured) if (!first.has(one.row)) first.set(one.row, one);
   return [
-    `| response | server | requests/s | of ${baseline} | CPU µs | of ${baseline} | p50 ms | p99 ms | at half: p50 | at half: p99 | bytes | wrong |`,
-    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    `| response | server | requests/s | of ${baseline} | CPU µs | of ${baseline} | p50 ms | p99 ms | bytes | wrong |`,
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...measured.map((one) => {
       const base = first.get(one.row) ?? one;
       const cells = [
@@ -39,8 +39,6 @@ export function tableOf(measured: Measured[], baseline: string): string[] {
         (one.cpuMicros / base.cpuMicros).toFixed(2),
         one.p50Ms,
         one.p99Ms,
-        one.half?.p50Ms ?? '',
-        one.half?.p99Ms ?? '',
         one.bytes,
         one.wrong,
       ];

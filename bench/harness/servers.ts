@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
@@ -19,9 +18,6 @@ export interface BenchServer {
   pid: number;
   /** Processor time of the process and its children so far, in microseconds. */
   cpuMicros(): number;
-  stop(): void;
-  /** Ends the process with a chance to write its collected data. */
-  end(): Promise<void>;
 }
 
 interface Program {
@@ -76,16 +72,6 @@ export async function startServer({
     port,
     pid,
     cpuMicros: () => cpuMicrosOf(pid),
-    stop() {
-      running.delete(child);
-      child.kill('SIGKILL');
-    },
-    async end() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      running.delete(child);
-    },
   };
 }
 
@@ -103,9 +89,8 @@ export async function startSink(folder: string): Promise<string> {
   return `http://key@127.0.0.1:${port}/1`;
 }
 
-/** Starts the site as in production, with its log; with BENCH_MONITORED=1 also with error reporting. */
-export async function startSite(port: number, folder: string, env: Record<string, string> = {}) {
-  const isMonitored = process.env.BENCH_MONITORED === '1';
+/** Starts the site as in production, with its log. */
+export function startSite(port: number, folder: string, env: Record<string, string> = {}) {
   return startServer({
     name: `site ${JSON.stringify(env)}`,
     port,
@@ -119,7 +104,6 @@ export async function startSite(port: number, folder: string, env: Record<string
       DATA_DIR: path.join(folder, 'data'),
       PAGE_CACHE_TTL_S: '3600',
       LAME_DUCK_S: '0',
-      ...(isMonitored && { SENTRY_DSN: await startSink(folder) }),
       ...env,
     },
   });

@@ -1,12 +1,12 @@
 // `npm run bench:http`: cost of a cached response of the site, compared with the same bytes from a bare
 // `node:http` server and, where it is installed, nginx. The servers run on one core and the load on the
 // other, in alternating rounds, so that a disturbance of the machine affects all of them. "Monitored" is a
-// site that reports to a DSN on loopback.
+// site that reports to a DSN on loopback; the last row compares the two on a home page that is rendered.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
-import { BROWSER } from '../harness/load/browser-headers.ts';
+import { BROWSER, UNCOMPRESSED } from '../harness/load/browser-headers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/load/turns.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
@@ -31,17 +31,28 @@ async function contendersOf({ site, monitored }: Sites, address: string, more: R
   const target = (server: BenchServer) => ({ server, path: address, headers, expects }) as const;
   const bare = await startBare(`bare ${address}`, await freePort(), response, folder);
   const contenders: Contender[] = [
-    { name: 'node:http', target: target(bare), paced: true },
+    { name: 'node:http', target: target(bare) },
     { name: 'node:http, once more', target: target(bare) },
-    { name: 'site', target: target(site), paced: true },
+    { name: 'site', target: target(site) },
     // Left out for conditional requests: its page contains the DSN and has another ETag.
     ...('If-None-Match' in more ? [] : [{ name: 'site, monitored', target: target(monitored) }]),
   ];
   if (expects === 2 && hasNginx) {
     const nginx = await startNginx(await freePort(), response, folder);
-    contenders.push({ name: 'nginx, static', target: target(nginx), paced: true });
+    contenders.push({ name: 'nginx, static', target: target(nginx) });
   }
   return contenders;
+}
+
+/** Sites that render each visit, without compression. More connections would only wait for each other. */
+function renderersOf({ site, monitored }: Sites): Contender[] {
+  const target = (server: BenchServer) =>
+    ({ server, path: '/', headers: UNCOMPRESSED, expects: 2, connections: 4 }) as const;
+  return [
+    { name: 'site', target: target(site) },
+    { name: 'site, once more', target: target(site) },
+    { name: 'site, monitored', target: target(monitored) },
+  ];
 }
 
 async function main(): Promise<void> {
@@ -52,6 +63,17 @@ async function main(): Promise<void> {
     SENTRY_DSN: await startSink(folder),
   });
   const sites = { site, monitored };
+  const rendering = {
+    site: await startSite(await freePort(), folder, {
+      PAGE_CACHE_TTL_S: '0',
+      DATA_DIR: path.join(folder, 'cold'),
+    }),
+    monitored: await startSite(await freePort(), folder, {
+      PAGE_CACHE_TTL_S: '0',
+      DATA_DIR: path.join(folder, 'cold-monitored'),
+      SENTRY_DSN: await startSink(folder),
+    }),
+  };
   for (const { port } of [site, monitored]) {
     const kept = async () => (await record(port, '/', BROWSER)).headers['x-cache'] === 'HIT';
     await until('the home page is kept', kept, 20_000);
@@ -61,15 +83,16 @@ async function main(): Promise<void> {
     ...(await byTurns('cached home page', await contendersOf(sites, '/'), options)),
     ...(await byTurns('304 of it', await contendersOf(sites, '/', { 'If-None-Match': etag }), options)),
     ...(await byTurns('redirect', await contendersOf(sites, '/about'), options)),
+    ...(await byTurns('rendered home page', renderersOf(rendering), options)),
   ];
   writeReport(options.out, {
     name: 'http',
     title: 'Kept responses beside a bare server',
     words: [
-      `\`npm run bench:http\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, 32 connections; at half: an even pace of half the requests a second that it answered.`,
+      `\`npm run bench:http\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, 32 connections; the rendered home page is compared with the site without error reporting, 4 connections.`,
       ...(await describeRun(share)),
     ],
-    table: tableOf(measured, 'node:http'),
+    table: tableOf(measured, 'the first'),
     raw: measured,
   });
 }

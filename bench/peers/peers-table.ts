@@ -1,4 +1,4 @@
-import type { Measured } from '../harness/turns.ts';
+import type { Measured } from '../harness/load/turns.ts';
 import type { FirstVisit } from './first-visit.ts';
 
 export interface Measurements {
