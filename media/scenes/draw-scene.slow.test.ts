@@ -6,6 +6,7 @@ import { PLAIN_CONTEXT } from '../drawing/context.ts';
 import type { Drawable } from '../drawing/draw-product.ts';
 import { rasterizeLettered } from '../rasterize.ts';
 import { drawScene } from './draw-scene.ts';
+import { PLACES } from './places.ts';
 
 const corpus = await fixtureCorpus();
 const SHOWN: Record<SceneKind, string> = {
@@ -47,12 +48,27 @@ test.each(SCENE_KINDS)('%s: every reference in a drawing has one definition', (k
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test.each(SCENE_KINDS)('%s: the same seed yields the same picture, another seed another one', (kind) => {
-  const models = [SHOWN[kind]];
-  expect(scene(kind, models)).toBe(scene(kind, models));
-  const several = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => scene(kind, models, slug)));
-  expect(several.size).toBeGreaterThan(1);
+test.each(SCENE_KINDS)('%s: the same products yield the same picture', (kind) => {
+  expect(scene(kind, [SHOWN[kind]])).toBe(scene(kind, [SHOWN[kind]]));
 });
+
+test.each<SceneKind>(['rack', 'rack-close', 'ceiling', 'cabinet'])(
+  '%s: differs from page to page',
+  (kind) => {
+    const several = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => scene(kind, [SHOWN[kind]], slug)));
+    expect(several.size).toBeGreaterThan(1);
+  },
+);
+
+test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])(
+  '%s: has the colours of the vendor and no neutral ones',
+  (kind) => {
+    const colours = { dark: '#100001', accent: '#200002', light: '#300003', pale: '#400004' };
+    const svg = drawScene({ ...PLAIN_CONTEXT, colours }, kind, [], 'x');
+    expect(Object.values(colours).some((colour) => svg.includes(colour))).toBe(true);
+    expect(Object.values(PLAIN_CONTEXT.colours).filter((colour) => svg.includes(colour))).toEqual([]);
+  },
+);
 
 test('access points are not drawn in racks, nor switches on ceilings', () => {
   expect(scene('rack', ['MS2310-24P4X', 'MA3511'])).not.toContain('>MA3511<');

@@ -18,7 +18,7 @@ export interface View {
   camera: Camera;
 }
 
-interface Mounted {
+export interface Mounted {
   defs: string;
   svg: string;
 }

@@ -8,9 +8,9 @@ import { type Camera, type Place, project } from './camera.ts';
 export const CEILING = 0.37;
 const TILE = 0.6;
 const FAR = 10.2;
-export const NEAR = 0.45;
-export const SIDE = 4.2;
-export const FLOOR = -2.1;
+const NEAR = 0.45;
+const SIDE = 4.2;
+const FLOOR = -2.1;
 
 /** Variation of rooms. */
 export interface Room {
