@@ -7,6 +7,7 @@ import { recordingLogger } from '../test/support/log.ts';
 import { until } from '../test/support/until.ts';
 import { createHttpServer, drain, type SocketLimits, socketLimits } from './http-server.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
+import { oneAtATime } from './middleware/limits/one-at-a-time.ts';
 
 type HttpServer = ReturnType<typeof createHttpServer>;
 
@@ -126,7 +127,7 @@ test.each([
 /** Starts a site with room for `max` connections. */
 async function withRoomFor(max: number, app = hello()) {
   const { logger, lines } = recordingLogger();
-  server = createHttpServer(app);
+  server = createHttpServer(oneAtATime(logger)(app));
   const figures = limitConnections(server, { max, perAddress: 100, isProxy: () => false }, logger);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { figures, lines };

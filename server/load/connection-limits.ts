@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import express from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { ConnectionFigures } from '../metrics/figures.ts';
+import { isBusy } from '../middleware/limits/one-at-a-time.ts';
 import type { Logger } from '../monitoring/logger.ts';
 import { refusalLog } from './refusal-log.ts';
 
@@ -14,7 +15,10 @@ interface ConnectionLimits {
   isProxy(address: string): boolean;
 }
 
-/** Closes new connections beyond the limits, and returns a function that reads the counters. */
+/**
+ * Closes new connections beyond the limits, and returns a function that reads the counters. The server handles its
+ * requests by `oneAtATime`.
+ */
 export function limitConnections(
   server: Server,
   { max, perAddress, isProxy }: ConnectionLimits,
@@ -69,19 +73,13 @@ export function limitConnections(
  */
 function idleConnections(server: Server) {
   const silent = new Set<Socket>();
-  const rested = new Set<Socket>();
-  const running = new Map<Socket, number>();
+  /** In the order of their last request. */
+  const used = new Set<Socket>();
 
-  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+  server.on('request', ({ socket }: IncomingMessage) => {
     silent.delete(socket);
-    rested.delete(socket);
-    running.set(socket, (running.get(socket) ?? 0) + 1);
-    res.once('close', () => {
-      const left = (running.get(socket) ?? 1) - 1;
-      if (left > 0) return void running.set(socket, left);
-      running.delete(socket);
-      if (!socket.destroyed) rested.add(socket);
-    });
+    used.delete(socket);
+    used.add(socket);
   });
 
   return {
@@ -89,14 +87,14 @@ function idleConnections(server: Server) {
       silent.add(socket);
       socket.once('close', () => {
         silent.delete(socket);
-        rested.delete(socket);
+        used.delete(socket);
       });
     },
     /** The connection that has waited longest for its first request, otherwise the one that has been idle longest. */
     oldest(): Socket | undefined {
-      const among = silent.size > 0 ? silent : rested;
-      const [socket] = among;
-      if (socket) among.delete(socket);
+      const [first] = silent;
+      const socket = first ?? used.values().find((one) => !isBusy(one));
+      if (socket) for (const among of [silent, used]) among.delete(socket);
       return socket;
     },
   };

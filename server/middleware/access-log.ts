@@ -57,6 +57,7 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
     const isGood = status < 400 && ms < SLOW_MS && !isDegraded;
     if (isGood && sample !== undefined && Math.random() * 100 >= sample) return;
     const line = {
+      requestId,
       method: res.req.method,
       path: address.pathname.slice(0, PATH_MAX_LENGTH),
       status,
@@ -70,9 +71,9 @@ export function accessLog({ logger, samplePercent, recorder }: AccessLogOptions)
       aborted: res.writableFinished ? undefined : true,
       sample: isGood ? sample : undefined,
     };
-    if (HEALTH.has(address.pathname)) lines.debug({ requestId, ...line }, MESSAGE);
-    else if (status >= 500 && !turnedAway) lines.error({ requestId, ...line }, MESSAGE);
-    else lines.info({ requestId, ...line }, MESSAGE);
+    if (HEALTH.has(address.pathname)) lines.debug(line, MESSAGE);
+    else if (status >= 500 && !turnedAway) lines.error(line, MESSAGE);
+    else lines.info(line, MESSAGE);
   }
 
   function onClose(this: Response): void {
