@@ -25,7 +25,6 @@ import { contentPictures } from './middleware/files/static-files.ts';
 import { topologyFiles } from './middleware/files/topology-files.ts';
 import { admission } from './middleware/limits/admission.ts';
 import { busy } from './middleware/limits/busy.ts';
-import { closing } from './middleware/limits/closing.ts';
 import { methods } from './middleware/limits/methods.ts';
 import { refusals } from './middleware/limits/refusals.ts';
 import { errors } from './middleware/pages/errors.ts';
@@ -66,8 +65,6 @@ interface AppDeps {
   /** Reloads the content folder; without it a reload cannot be requested. */
   reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
   readiness(): Readiness;
-  /** Whether the process is shutting down. */
-  isEnding: () => boolean;
   media: LiveMedia;
   /** Serves the built files. */
   files: RequestHandler;
@@ -103,7 +100,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
 
   // Request
-  app.use(requestId(), closing(deps.isEnding), address(deps));
+  app.use(requestId(), address(deps));
 
   // Access log
   app.use(accessLog({ logger, samplePercent: settings.LOG_SAMPLE_PERCENT, recorder: deps.recorder }));

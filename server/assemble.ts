@@ -200,7 +200,6 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     cspReports,
     recorder: parts.recorder,
     previewed,
-    isEnding,
     files: typeof files === 'string' ? builtFiles(files, { settings, origin, media }) : files,
     limits: rateLimits({ settings, count: caches.count, logger }),
     reloadContent: parts.reloadContent,

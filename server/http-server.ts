@@ -51,6 +51,13 @@ export function createHttpServer(app?: RequestListener, limits: SocketLimits = L
   return server;
 }
 
+/** Closes each connection after its next response, so that a further request reaches another process. */
+export function endConnections(server: Server): void {
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
+  });
+}
+
 /** Stops accepting connections, lets running responses finish, and cuts off those that take too long. */
 export async function drain(server: Server): Promise<void> {
   // The `close` of `node:http` closes connections that look idle at once, including one whose first request has arrived

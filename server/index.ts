@@ -6,7 +6,7 @@ import { folderRevision } from '../corpus/folder-state.ts';
 import { startEmbeddedContent } from './content/process/supervisor.ts';
 import { CONTENT_TOKEN_HEADER } from './content/token.ts';
 import { DRAW_FLAG, Drawings, isUnfinished } from './drawing.ts';
-import { createHttpServer, drain, socketLimits } from './http-server.ts';
+import { createHttpServer, drain, endConnections, socketLimits } from './http-server.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { type FollowedContent, followContent } from './live-content/follow-content.ts';
 import { LastGoodContent, startWithContent } from './live-content/last-good.ts';
@@ -122,7 +122,6 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
         monitoring,
         renderer,
         files,
-        isEnding: () => lifecycle?.isEnding ?? false,
         secret,
         https: origin().startsWith('https:'),
         media,
@@ -170,6 +169,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
     logger,
     monitoring,
     lameDuckMs: development ? DEVELOPMENT_LAME_DUCK_MS : settings.LAME_DUCK_S * 1_000,
+    retire: () => endConnections(server),
     drain: () => Promise.all([drain(server), dev?.disconnect()]),
     close: () =>
       Promise.all([

@@ -7,6 +7,8 @@ interface LifecycleOptions {
   monitoring: Pick<Monitoring, 'report'>;
   /** Time for which the process accepts connections after it has reported that it is not ready. */
   lameDuckMs: number;
+  /** Called when the process begins to end, while it still accepts connections. */
+  retire(): void;
   /** Stops accepting connections and lets running responses finish. */
   drain(): Promise<unknown>;
   /** Closes all other resources. */
@@ -30,7 +32,7 @@ export class Lifecycle {
     this.#options = options;
   }
 
-  /** Whether the process is ending: responses close their connection, and readiness is off. */
+  /** Whether the process is ending. */
   get isEnding(): boolean {
     return this.#endingSince !== undefined;
   }
@@ -67,6 +69,7 @@ export class Lifecycle {
 
   #end(lameDuckMs: number): void {
     this.#endingSince = performance.now();
+    this.#options.retire();
     this.#finish(lameDuckMs).catch((error: unknown) => {
       this.#options.logger.fatal({ err: error }, 'the process could not shut down cleanly');
       this.#exit(1);

@@ -13,10 +13,7 @@ import { PreviewThread, type Seen } from './preview-thread.ts';
 import type { PreviewClaims, PreviewScope } from './token.ts';
 
 /** Parts of the site that its previews reuse. */
-export type PreviewParts = Pick<
-  SiteParts,
-  'settings' | 'logger' | 'monitoring' | 'renderer' | 'files' | 'isEnding'
->;
+export type PreviewParts = Pick<SiteParts, 'settings' | 'logger' | 'monitoring' | 'renderer' | 'files'>;
 
 /** State of a preview after a poll of its folder. */
 export type Found =

@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { endConnections } from '../../../server/http-server.ts';
 import { DIST } from '../../support/content/folders.ts';
 import { rawRequest, serve } from '../../support/requests/raw-request.ts';
 import { createTestSite, stubRenderer, type TestSite } from '../../support/sites/site.ts';
@@ -196,7 +197,7 @@ test.each([
 test('a process that is shutting down is not ready, still answers, and closes every connection', async () => {
   let ending = false;
   const own = await createTestSite({ renderer: stubRenderer, isEnding: () => ending });
-  const { port, close } = await serve(own.app);
+  const { server, port, close } = await serve(own.app);
   const agent = new Agent({ keepAlive: true });
   const connectionOf = async (path: string) => {
     const { status, headers } = await rawRequest(port, path, { agent });
@@ -204,6 +205,7 @@ test('a process that is shutting down is not ready, still answers, and closes ev
   };
   expect(await connectionOf('/readyz')).toEqual(['/readyz', 200, 'keep-alive']);
   ending = true;
+  endConnections(server);
   expect(await connectionOf('/readyz')).toEqual(['/readyz', 503, 'close']);
   for (const [path, status] of [
     ['/healthz', 200],

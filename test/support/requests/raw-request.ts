@@ -1,4 +1,4 @@
-import { type Agent, createServer, type RequestListener, request } from 'node:http';
+import { type Agent, createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RawResponse {
@@ -8,12 +8,15 @@ export interface RawResponse {
 }
 
 /** Serves the app on a free port, for requests that client libraries would normalize. */
-export async function serve(app: RequestListener): Promise<{ port: number; close(): Promise<void> }> {
+export async function serve(
+  app: RequestListener,
+): Promise<{ server: Server; port: number; close(): Promise<void> }> {
   const server = createServer(app).listen(0, '127.0.0.1');
   // On a busy machine a test may leave its connection idle for long.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   return {
+    server,
     port: (server.address() as AddressInfo).port,
     close() {
       server.closeAllConnections();
