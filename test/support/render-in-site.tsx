@@ -9,6 +9,7 @@ import { layoutStart } from '../../client/store/layout-slice.ts';
 import { makeStore } from '../../client/store/store.ts';
 import type { ProductCategory } from '../../records/category/wire.ts';
 import { EXPECTED_PAGES } from '../../shared/paths/content-pages.ts';
+import type { RouteId } from '../../shared/paths/routes.ts';
 import { OTHER_CONTENT } from './sites/other-site.ts';
 
 const cateList: ProductCategory[] = [
@@ -51,8 +52,15 @@ const PAGE: PageContextValue = {
   language: 'ja',
 };
 
-/** Renders a part of the frame on every page of a small site; each page shows its address in its h1. */
-export function renderInSite(part: ReactNode, { screenWidth = layoutStart.screenWidth } = {}) {
+/**
+ * Renders a part of the frame on every page of a small site; each page shows its address in its h1.
+ *
+ * @param options.routeId route of all these pages
+ */
+export function renderInSite(
+  part: ReactNode,
+  { screenWidth = layoutStart.screenWidth, routeId }: { screenWidth?: number; routeId?: RouteId } = {},
+) {
   const store = makeStore({
     layout: { ...layoutStart, screenWidth },
     catalogue: { cateList, soluList },
@@ -67,7 +75,7 @@ export function renderInSite(part: ReactNode, { screenWidth = layoutStart.screen
           </main>
         </>
       ),
-      children: [{ path: '*', Component: Page }],
+      children: [{ path: '*', Component: Page, ...(routeId && { handle: { routeId } }) }],
     },
   ]);
   render(

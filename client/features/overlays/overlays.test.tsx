@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { SURVEY_DELAY_MS, SURVEY_DISMISSED_KEY } from '../../../shared/constants.ts';
+import { QUICK_INQUIRY_DELAY_MS, SURVEY_DELAY_MS, SURVEY_DISMISSED_KEY } from '../../../shared/constants.ts';
 import { EXPECTED_PAGES } from '../../../shared/paths/content-pages.ts';
 import { renderInSite } from '../../../test/support/render-in-site.tsx';
 import { PageContextProvider } from '../../lib/page-context.tsx';
@@ -98,4 +98,20 @@ test('the quick inquiry is offered in the words of the vendor', () => {
   );
   expect(screen.getByRole('region', { name: '技術者に聞く' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '質問を書く' })).toBeTruthy();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a vendor decides whether the quick inquiry is offered: %s', async (shown, count) => {
+  const quickInquiry = { shown, title: '技術者に聞く' };
+  const content = { ...OTHER_CONTENT, site: { ...OTHER_CONTENT.site, quickInquiry } };
+  renderInSite(
+    <PageContextProvider value={{ ...page, content, styles: [], scripts: null }}>
+      <Overlays />
+    </PageContextProvider>,
+    { routeId: 'products' },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(QUICK_INQUIRY_DELAY_MS));
+  expect(screen.queryAllByRole('region', { name: '技術者に聞く' })).toHaveLength(count);
 });
