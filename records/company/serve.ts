@@ -4,6 +4,7 @@ import { notFound, orNotFound } from '../../server/content/envelope.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
 import { type CompanyKind, type CompanyRecord, type CompanyRecordOf, companyPage } from './record.ts';
+import { companyTextOf, historyOf, honoursOf, infoOf } from './views.ts';
 import { companyCalls, companyTextCalls } from './wire.ts';
 
 export const company: ServedKind = {
@@ -26,25 +27,17 @@ function routesOf(records: CompanyRecord[]): Router {
   }
 
   function text(kind: keyof typeof companyTextCalls) {
-    const { title, lead, items } = record(kind);
-    return { title, lead, items };
+    return companyTextOf(record(kind));
   }
 
   const facts = serve(companyCalls, {
-    info: () => {
-      const { kind: _kind, ...info } = record('profile');
-      return info;
-    },
+    info: () => infoOf(record('profile')),
     history: ({ type }) => {
       const found = records.find((item) => item.kind === 'history' && item.type === type);
       if (found?.kind !== 'history') throw notFound('この沿革');
-      const { kind: _kind, items, ...history } = found;
-      return { ...history, items: items.toSorted((a, b) => a.month.localeCompare(b.month)) };
+      return historyOf(found);
     },
-    honours: () => {
-      const { kind: _kind, items, ...honours } = record('honours');
-      return { ...honours, items: items.toSorted((a, b) => b.month.localeCompare(a.month)) };
-    },
+    honours: () => honoursOf(record('honours')),
   });
   const texts = serve(companyTextCalls, {
     superiority: () => text('superiority'),

@@ -102,6 +102,7 @@ async function readRecords(reader: ContentReader) {
   const texts = {
     service: await reader.markdownFolder(KINDS.serviceTexts),
     single: await reader.markdownFolder(KINDS.singleTexts),
+    company: await reader.yamlFolder(KINDS.company),
   };
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.located());

@@ -1,25 +1,31 @@
 import { renderMarkdown } from '../../corpus/rendering/markdown.ts';
+import type { CompanyRecord } from '../../records/company/record.ts';
+import { companyAnswer } from '../../records/company/views.ts';
 import type { DocumentRecord } from '../../records/document/record.ts';
-import { documentCalls, type TextDocument } from '../../records/document/wire.ts';
+import { documentCalls } from '../../records/document/wire.ts';
 import { API_BASE, API_OK } from '../../shared/constants.ts';
 import type { UpstreamClient } from './client.ts';
 import { REVISION_HEADER } from './revision-watch.ts';
 
-/** Texts of the content folder by the path of their call below /api: `/single/info/1`. */
-export type OwnTexts = ReadonlyMap<string, TextDocument>;
+/** Texts and company records of the content folder by the path of their call below /api: `/single/info/1`. */
+export type OwnTexts = ReadonlyMap<string, object>;
 
 const NOT_OFFERED = 404;
 
-export function ownTextsOf(records: { [Name in keyof typeof documentCalls]: DocumentRecord[] }): OwnTexts {
-  const names = Object.keys(records) as (keyof typeof records)[];
-  return new Map(
-    names.flatMap((name) =>
-      records[name].map(({ body, ...record }): [string, TextDocument] => [
+export function ownTextsOf({
+  company,
+  ...documents
+}: { [Name in keyof typeof documentCalls]: DocumentRecord[] } & { company: CompanyRecord[] }): OwnTexts {
+  const names = Object.keys(documents) as (keyof typeof documents)[];
+  return new Map([
+    ...names.flatMap((name) =>
+      documents[name].map(({ body, ...record }): [string, object] => [
         documentCalls[name].path.replace('{type}', String(record.type)),
         { ...record, content: renderMarkdown(body) },
       ]),
     ),
-  );
+    ...company.map(companyAnswer),
+  ]);
 }
 
 /** Client that answers calls for texts from the content folder where the API does not offer them. */

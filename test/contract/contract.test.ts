@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import request from 'supertest';
+import { companyPage } from '../../records/company/record.ts';
 import { CALLS } from '../../records/contract.ts';
 import { openApiDocument } from '../../server/content/openapi/openapi.ts';
 import { listenContent } from '../../server/content/process/listen.ts';
@@ -15,6 +16,7 @@ import { INQUIRY_FORMS } from '../../shared/api/forms/inquiries.ts';
 import { IDEMPOTENCY_HEADER } from '../../shared/api/transport.ts';
 import { FEEDS } from '../../shared/feeds.ts';
 import { SITEMAPS } from '../../shared/paths/resources.ts';
+import { fixtureCorpus } from '../support/content/fixture-corpus.ts';
 import { FIXTURE_CONTENT, REAL_CONTENT, REAL_SETTINGS } from '../support/content/fixture-content.ts';
 import { runContractSuite } from '../support/requests/contract-suite.ts';
 import { startFakeUpstream } from '../support/services/fake-upstream.ts';
@@ -127,6 +129,18 @@ describe('a back end that offers the minimum alone', () => {
     expect((await get(SITEMAPS.pages)).text).not.toContain('/case-studies<');
   });
 
+  test('has the company records of the content folder', async () => {
+    const { company, site: vendor } = await fixtureCorpus();
+    const profile = await get('/company/profile');
+    expect([profile.status, profile.text.includes(vendor.legalName)]).toEqual([200, true]);
+    for (const { kind, items } of company.filter((record) => record.kind !== 'profile')) {
+      const { text } = await get(companyPage({ kind }));
+      const [item] = items;
+      const words = item && ('title' in item ? item.title : item.text);
+      expect([kind, markless(text).includes(markless(words ?? '?'))]).toEqual([kind, true]);
+    }
+  });
+
   test('names what it lacks in one line of the log, without warnings', async () => {
     for (const path of ['/', '/products', '/solutions', '/careers']) await get(path);
     const lines = site.lines.filter(({ level }) => Number(level) >= 30);
@@ -148,6 +162,11 @@ describe('a back end that offers the minimum alone', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+/** Text without tags: titles are divided into phrases. */
+function markless(html: string): string {
+  return html.replace(/<[^>]*>|\[|\]\([^)]*\)/g, '');
+}
 
 /** Links of a document outside of its own content: header, footer, side. */
 function frameLinks(html: string): string[] {
