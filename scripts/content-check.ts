@@ -6,6 +6,7 @@ import { contentChecks } from '../corpus/checks/index.ts';
 import { checkRedirects } from '../corpus/checks/links/redirects.ts';
 import { ownFileProblems } from '../corpus/checks/own-files.ts';
 import { describeGuessedLines } from '../corpus/checks/products/guessed-lines.ts';
+import { describeHiddenFields } from '../corpus/checks/products/hidden-fields.ts';
 import { checkEarlyTexts } from '../corpus/checks/products/releases.ts';
 import { checkCodeTexts } from '../corpus/checks/texts/code-texts.ts';
 import { describeLengths } from '../corpus/checks/texts/lengths.ts';
@@ -84,6 +85,7 @@ function describeCorpus(corpus: Corpus): string[] {
     `${CONTENT_DIR} は正しく読めました(${site.name}, ${counts.join(', ')})`,
     ...describeLengths(corpus),
     ...describeGuessedLines(corpus),
+    ...describeHiddenFields(corpus),
   ];
 }
 
