@@ -16,6 +16,10 @@ export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
     ['supportPhone', contacts.support.phone],
     ['businessHours', contacts.sales.hours],
     ['supportHours', contacts.support.hours],
+    ...Object.entries(contacts).flatMap(([id, { phone, hours }]) => [
+      [`phone.${id}`, phone] as const,
+      [`hours.${id}`, hours] as const,
+    ]),
     ['daysUntilDelivery', String(site.warranty.daysUntilDelivery)],
     ...(submissions ? keepYears(submissions) : []),
     ['email', site.email],

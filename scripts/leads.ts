@@ -23,6 +23,7 @@ import { countExpired, purge } from '../server/content/store/retention/retention
 import { createSubmissions } from '../server/content/store/submissions.ts';
 import { readSettings, storeSettings } from '../server/settings/settings.ts';
 import { requireContentDir } from '../server/settings/start-problems.ts';
+import { RECEIPT } from '../shared/api/forms/answers.ts';
 import { isMailAddress } from '../shared/api/forms/fields.ts';
 import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';
@@ -69,7 +70,7 @@ function readArguments() {
 
 function readWhose(given: string): Whose {
   const receipt = normalizeLine(given).toUpperCase();
-  if (/^M\d{6}-[0-9A-Z]{6}$/.test(receipt)) return { receipt };
+  if (RECEIPT.test(receipt)) return { receipt };
   if (isMailAddress(normalizeMail(given))) return { mail: given };
   throw new UsageError('--erase は受付番号(M261120-7F3K2H の形)またはメールアドレスで指定してください');
 }

@@ -76,6 +76,13 @@ const LOADS: Fault[][] = [
       /^case-studies\/wifi7ma3511\.md: productIds: id 99999 はありません/,
     ),
     fault(
+      'contacts that site.yaml does not have, and one of a page without a form',
+      'pages/news.yaml',
+      append('contact: repair'),
+      /^pages\/news\.yaml: contact: site\.yaml の contacts に repair はありません。使えるのは sales、support です/,
+      /^pages\/news\.yaml: contact: このページにフォームはありません/,
+    ),
+    fault(
       'two news items under one address',
       HOLIDAY,
       replace(/^slug: .*$/m, 'slug: ma1311-end-of-sale'),

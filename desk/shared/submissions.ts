@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECEIPT } from '../../shared/api/forms/answers.ts';
 import {
   type AuditAction,
   HANDLING_STATES,
@@ -21,7 +22,7 @@ export interface SubmissionHandling {
 }
 
 const day = z.iso.date();
-const receipt = z.string().regex(/^M\d{6}-[0-9A-Z]{6}$/);
+const receipt = z.string().regex(RECEIPT);
 const editorMail = z.string().max(254);
 const cursor = z.strictObject({ at: z.iso.datetime(), id: z.string().max(64) });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Contact } from '../../shared/site/site.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { Document } from '../cache/document.ts';
@@ -64,7 +65,7 @@ function busyPage({ site, theme, commonHeaders }: BusyPageOptions, text: string,
   });
 }
 
-function contactCard({ name, phone, hours }: SiteRecord['contacts'][keyof SiteRecord['contacts']]): string {
+function contactCard({ name, phone, hours }: Contact): string {
   const number = escapeXml(phone);
   return `<dt>${escapeXml(name)}</dt><dd><a href="tel:${number}">${number}</a><small>${escapeXml(hours)}</small></dd>`;
 }

@@ -124,6 +124,15 @@ const contentFields = {
       })
       .check(z.meta({ title: '事例の一覧', description: '最後のセクションの後に出す導入事例' })),
   ),
+  /** Of a form's page. */
+  contact: z.optional(
+    contactName.check(
+      z.meta({
+        title: '窓口',
+        description: 'フォームに添え、返信のメールに書く窓口。書かなければフォームごとの初めの窓口です',
+      }),
+    ),
+  ),
   /** `page-words.ts` has their names. */
   words: z.optional(
     z

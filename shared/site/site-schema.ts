@@ -35,6 +35,8 @@ function isBareOrigin(value: string): boolean {
 /** Icons of social links; the client draws them. */
 const SOCIAL_ICONS = ['video', 'post', 'network', 'mail', 'external'] as const;
 
+/** Key of a contact, which pages name. */
+const CONTACT_NAME = /^[a-z][a-z0-9-]*$/;
 const contact = z.strictObject({
   name: text.meta({ title: '窓口の名前' }),
   phone: phone.meta({ title: '電話番号', description: '03-1234-5678 の形' }),
@@ -71,11 +73,23 @@ export const siteFile = z.strictObject({
     })
     .meta({ title: '住所' }),
   contacts: z
-    .strictObject({
+    .object({
       sales: contact.meta({ title: '営業の窓口' }),
       support: contact.meta({ title: 'サポートの窓口' }),
     })
-    .meta({ title: '窓口' }),
+    .catchall(contact)
+    .superRefine((contacts, context) => {
+      for (const name of Object.keys(contacts).filter((key) => !CONTACT_NAME.test(key)))
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: '窓口の id は英小文字、数字、- で書きます',
+        });
+    })
+    .meta({
+      title: '窓口',
+      description: 'sales と support のほかにも、id を付けて足せます。ページの contact に id を書きます',
+    }),
   /** Hours of the support desk, for its state on pages. */
   supportHours: z
     .strictObject({
@@ -131,6 +145,14 @@ export const siteFile = z.strictObject({
       title: '送信された内容の保存',
       description:
         '受け付けからこの年数を過ぎた内容を、サイトが自動で消去します(短くすると1時間以内に消去され、元に戻せません)',
+    }),
+  receiptPrefix: z
+    .string()
+    .regex(/^[A-Z]{1,4}$/, '英大文字1〜4字で書いてください')
+    .optional()
+    .meta({
+      title: '受付番号の頭の文字',
+      description: 'M261120-7F3K2H の M の部分。英大文字1〜4字。書かなければ M',
     }),
   quickInquiry: z
     .strictObject({

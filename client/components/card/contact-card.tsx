@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import type { ContactName } from '../../../shared/site/site.ts';
+import { contactOf } from '../../../shared/site/site.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -13,10 +13,10 @@ const LINK =
 export const SupportContext = createContext<PageContent['support']>(undefined);
 
 /** Contact with its business hours. `narrow` stacks its entries, for a column next to the main content. */
-export function ContactCard({ contact, narrow = false }: { contact: ContactName; narrow?: boolean }) {
-  const { email, contacts } = useSite();
+export function ContactCard({ contact, narrow = false }: { contact: string; narrow?: boolean }) {
+  const site = useSite();
   const support = useContext(SupportContext);
-  const { name, phone, hours } = contacts[contact];
+  const { name, phone, hours } = contactOf(site, contact);
   return (
     <div className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
       <p className="font-bold">{name}</p>
@@ -26,10 +26,10 @@ export function ContactCard({ contact, narrow = false }: { contact: ContactName;
           <Icon name="phone" />
           <Terms>{phone}</Terms>
         </a>
-        <a href={`mailto:${email}`} className={LINK}>
+        <a href={`mailto:${site.email}`} className={LINK}>
           <Icon name="mail" />
           <span>
-            <Terms>{email}</Terms>
+            <Terms>{site.email}</Terms>
           </span>
         </a>
       </div>

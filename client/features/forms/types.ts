@@ -55,6 +55,8 @@ export interface FormLayout {
 }
 
 export interface FormView extends FormLayout {
+  /** Id of the page's own contact. */
+  contact?: string | undefined;
   /** The vendor's choices of open fields, by the name of the field. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** Purpose of the personal data, as a phrase in 「ご入力いただいた情報は、…のために利用します。」 */

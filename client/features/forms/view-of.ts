@@ -3,7 +3,7 @@ import { say, sayAll, type Words } from '../../lib/words.ts';
 import type { FormLayout, FormView } from './types.ts';
 
 /** Layout of a form with the vendor's texts: words with the name of a field are its hint, `{field}Choices` its choices. */
-export function viewOf(layout: FormLayout, words: Words | undefined): FormView {
+export function viewOf(layout: FormLayout, words: Words | undefined, contact?: string): FormView {
   const note = say(words, 'note');
   const [first, ...rest] = layout.groups;
   const fields = layout.groups.flatMap(({ rows }) => rows.flat());
@@ -11,6 +11,7 @@ export function viewOf(layout: FormLayout, words: Words | undefined): FormView {
   const choices = fields.map((name) => [name, sayAll(words, `${name}Choices`)] as const);
   return {
     ...layout,
+    contact,
     choices: Object.fromEntries(choices.filter(([, own]) => own.length > 0)),
     groups: first ? [note ? { ...first, note } : first, ...rest] : [],
     hints: { ...layout.hints, ...Object.fromEntries(hints) },

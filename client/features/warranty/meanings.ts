@@ -1,6 +1,6 @@
 import type { Guarantee } from '../../../records/device/wire.ts';
 import { queryString } from '../../../shared/api/transport.ts';
-import type { Site } from '../../../shared/site/site.ts';
+import type { Contact, Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';
 import { say, type Words } from '../../lib/words.ts';
 
@@ -61,7 +61,7 @@ const REGISTER: Step = {
 };
 const REPLACE: Step = { to: '/get-price', icon: 'book', title: '置き換えの見積もり' };
 
-function call({ name, phone, hours }: Site['contacts']['support']): NextStep {
+function call({ name, phone, hours }: Contact): NextStep {
   return { to: `tel:${phone}`, icon: 'phone', title: `${name}に電話する`, text: `${phone}(${hours})` };
 }
 

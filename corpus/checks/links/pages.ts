@@ -1,3 +1,4 @@
+import { FORMS } from '../../../shared/api/forms/all.ts';
 import { POLICY_PATH } from '../../../shared/constants.ts';
 import type { PageRecord } from '../../../shared/pages/page-schema.ts';
 import { wordProblems } from '../../../shared/pages/page-words.ts';
@@ -48,6 +49,34 @@ function screenProblems(
   });
 }
 
+/** Checks that the contacts that a page names are in site.yaml, and that a page with one of its own has a form. */
+function contactProblems({ site, pages }: Corpus, fileOf: FileOf): ContentProblem[] {
+  const known = Object.keys(site.contacts);
+  return pages.flatMap((page) => {
+    const { path, contact, document, sections } = page;
+    const named = [
+      { field: 'contact', id: contact },
+      { field: 'document.contact', id: document?.contact },
+      ...sections.flatMap(({ blocks }, section) =>
+        blocks.map((block, index) => ({
+          field: `sections[${section}].blocks[${index}].contact`,
+          id: block.kind === 'contact' ? block.contact : undefined,
+        })),
+      ),
+    ];
+    const unknown = named
+      .filter(({ id }) => id !== undefined && !known.includes(id))
+      .map(({ field, id }) => ({
+        field,
+        reason: `site.yaml の contacts に ${id} はありません。使えるのは ${known.join('、')} です`,
+      }));
+    const hasForm = FORMS.some((form) => form.page === path);
+    const idle =
+      contact && !hasForm ? [{ field: 'contact', reason: 'このページにフォームはありません' }] : [];
+    return [...unknown, ...idle].map((problem) => ({ file: fileOf(page), ...problem }));
+  });
+}
+
 /** Checks that anchors within a page are unique and that the description has a length that suits search engines. */
 export function checkPages(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
   const { pages } = corpus;
@@ -68,5 +97,10 @@ export function checkPages(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
         : []),
     ].map((problem) => ({ file: fileOf(page), ...problem }));
   });
-  return [...pageProblems(pages, fileOf), ...problems, ...screenProblems(corpus, fileOf)];
+  return [
+    ...pageProblems(pages, fileOf),
+    ...problems,
+    ...screenProblems(corpus, fileOf),
+    ...contactProblems(corpus, fileOf),
+  ];
 }

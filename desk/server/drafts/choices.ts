@@ -34,6 +34,8 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
       return only(
         corpus.tags.map(({ urlName, name, description: note }) => ({ value: urlName, name, note })),
       );
+    case 'contacts':
+      return only(Object.entries(corpus.site.contacts).map(([value, { name }]) => ({ value, name })));
     case 'labels':
       return namesOf(choices.labels, Object.values(PRODUCT_LABELS));
     case 'industries':

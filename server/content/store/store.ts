@@ -19,7 +19,7 @@ import { addSearches, type SearchCount } from './search-counts.ts';
 import { filePlace } from './sqlite/file-place.ts';
 import { openDatabaseBeside } from './sqlite/open-beside.ts';
 import { storeFigures } from './store-figures.ts';
-import { createSubmissions, type Submissions } from './submissions.ts';
+import { createSubmissions, newReceipt, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
 import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
 import { writeCheck } from './write-check.ts';
@@ -109,6 +109,7 @@ async function openParts({
   const submissions = createSubmissions(
     db,
     channels.map(({ name }) => name),
+    (now) => newReceipt(now, content().site.receiptPrefix),
   );
   const verifyCodes = await createVerifyCodes(db);
   const dispatcher = startDispatcher({

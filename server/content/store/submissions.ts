@@ -24,11 +24,11 @@ export interface Submission {
 /** Letters and digits that are not confused on the phone. */
 const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `M261120-7F3K2H`: the day in Japan, then six random characters. */
-function newReceipt(now: Date): string {
+/** `M261120-7F3K2H`: the vendor's letters, the day in Japan, then six random characters. */
+export function newReceipt(now: Date, prefix = 'M'): string {
   const day = todayInJapan(now).replaceAll('-', '').slice(2);
   const letters = Array.from({ length: 6 }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]);
-  return `M${day}-${letters.join('')}`;
+  return `${prefix}${day}-${letters.join('')}`;
 }
 
 function sha256(text: string): string {

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Answer to every form: the receipt number, which a call back refers to. */
 export const receiptSchema = z.object({ receipt: z.string() });
 
+/** `M261120-7F3K2H`: letters of the vendor (`receiptPrefix` of site.yaml), the day, random characters. */
+export const RECEIPT = /^[A-Z]{1,4}\d{6}-[0-9A-Z]{6}$/;
+
 /**
  * Answer of GET /api/verify/challenge: a proof of work for altcha-lib's `solveChallenge`. `verifyCode` is the Base64 of
  * the JSON `{ challenge, solution }`.

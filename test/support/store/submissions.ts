@@ -14,7 +14,7 @@ export function testSubmissions(newPlace: NewPlace): void {
     const place = await newPlace();
     const first = await open(place);
     const { receipt } = await first.submissions.add(inquiry);
-    expect(receipt).toMatch(/^M\d{6}-[2-9A-Z]{6}$/);
+    expect(receipt).toMatch(/^AC\d{6}-[2-9A-Z]{6}$/);
     await closeLast();
     const [kept, ...others] = await allOf(await open(place));
     expect(others).toEqual([]);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Form } from '../../../../shared/api/forms/form.ts';
+import { contactOf } from '../../../../shared/site/site.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { ContactCard } from '../../../components/card/contact-card.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
@@ -20,7 +21,8 @@ interface DoneStepProps {
 /** 完了: the receipt number, the next steps, and the way back. */
 export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
   useEffect(() => clearDraft(form.type), [form.type]);
-  const site = useSite();
+  const contact = view.contact ?? form.contact;
+  const { hours } = contactOf(useSite(), contact);
   return (
     <div className="space-y-10">
       <div role="status" className="rounded-lg border border-aqua-line bg-aqua-pale p-6 md:p-8">
@@ -41,7 +43,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           ))}
         </ol>
         <p className="mt-4 text-sm text-ink-soft">
-          営業時間:{site.contacts[form.contact].hours}
+          営業時間:{hours}
           。営業時間外に受け付けた分は、次の営業日から順にお返事します。
         </p>
       </section>
@@ -61,7 +63,7 @@ export function DoneStep({ form, view, receipt, back, again }: DoneStepProps) {
           トップページ
         </Link>
       </div>
-      <ContactCard contact={form.contact} />
+      <ContactCard contact={contact} />
     </div>
   );
 }

@@ -26,7 +26,8 @@ interface FormPageProps {
 
 /** Page about a form: the form, a contact card next to it, explanations below. */
 export function FormPage({ text, layout, known, aside, children }: FormPageProps) {
-  const view = viewOf({ ...layout, boxes: { ...layout.boxes, ...choicesIn(text) } }, text.words);
+  const boxes = { ...layout.boxes, ...choicesIn(text) };
+  const view = viewOf({ ...layout, boxes }, text.words, text.contact);
   const flow = useFormFlow(known ?? {});
   const form = formOf(view.type);
   const isInput = flow.step === 'input';
@@ -55,7 +56,7 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
             className="flex max-w-160 flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height,0px)+2rem)] lg:self-start"
           >
             {aside}
-            <ContactCard contact={form.contact} narrow />
+            <ContactCard contact={view.contact ?? form.contact} narrow />
             {view.next.length > 0 ? (
               <section aria-labelledby="after-sending" className="rounded-lg border border-line p-6">
                 <h2 id="after-sending" className="text-lg">

@@ -118,6 +118,19 @@ test.each(FORMS.filter(({ page }) => page !== undefined).map((form) => [form.typ
   },
 );
 
+test('a page may name another desk of the vendor for the reply of its form', async () => {
+  const { site, pages } = await fixtureCorpus();
+  const repair = { name: '修理の窓口', phone: '011-000-0300', hours: '毎日 8:00〜20:00' };
+  const content = {
+    site: { ...site, contacts: { ...site.contacts, repair } },
+    pages: pages.map((page) => (page.path === '/service/request' ? { ...page, contact: 'repair' } : page)),
+  };
+  const { received } = await reply([], { form: 'service-request', typed: {} }, content);
+  expect(decodedMail(received[0]?.text ?? '')).toContain(
+    '修理の窓口へお電話ください。\n電話: 011-000-0300\n営業時間: 毎日 8:00〜20:00',
+  );
+});
+
 test.each([
   ['before its day', '2031-03-05T03:00:00Z', ['開催のあとに送ります']],
   ['after its day', '2031-03-07T03:00:00Z', ['翌営業日までに送ります']],

@@ -132,7 +132,7 @@ test.each<[string, (file: string) => Promise<void>]>([
   'there is no receipt for a submission that would be lost with the process when the file %s',
   async (_how, change) => {
     const { store, file } = await storeAndFile();
-    expect((await store.submissions.add(inquiry)).receipt).toMatch(/^M\d{6}-/);
+    expect((await store.submissions.add(inquiry)).receipt).toMatch(/^AC\d{6}-[2-9A-Z]{6}$/);
     await change(file);
     await expect(store.submissions.add(inquiry)).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(store.addThumb(203)).rejects.toBeInstanceOf(StoreUnavailable);
