@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { OTHER_SETTINGS, REAL_SETTINGS } from '../../support/content/fixture-content.ts';
 import { serve } from '../../support/requests/raw-request.ts';
-import { expectations, runRedirectSuite, vendorExpectations } from '../../support/requests/redirect-suite.ts';
+import {
+  expectations,
+  isSentAsWritten,
+  runRedirectSuite,
+  vendorExpectations,
+} from '../../support/requests/redirect-suite.ts';
 import { createTestSite, type TestSite } from '../../support/sites/site.ts';
 
 let site: TestSite;
@@ -20,9 +25,10 @@ afterAll(async () => {
   await site.close();
 });
 
-test('every address of the table and of the hand-written list answers as expected', async () => {
-  const outcomes = await runRedirectSuite(`http://127.0.0.1:${server.port}`);
-  expect(outcomes.length).toBeGreaterThan(300);
+test('addresses that client libraries would normalize answer as expected', async () => {
+  const rows = expectations().filter((row) => !isSentAsWritten(row));
+  const outcomes = await runRedirectSuite(`http://127.0.0.1:${server.port}`, rows);
+  expect(outcomes.length).toBeGreaterThan(5);
   expect(outcomes.filter(({ passed }) => !passed)).toEqual([]);
 });
 

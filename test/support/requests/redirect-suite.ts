@@ -95,6 +95,12 @@ export function expectations(): Expectation[] {
   return [...rows.values()];
 }
 
+/** False for paths that client libraries normalize: {@link runRedirectSuite} alone sends them. */
+export function isSentAsWritten({ path }: Expectation): boolean {
+  const { pathname, search } = new URL(`http://localhost${path}`);
+  return pathname + search === path;
+}
+
 const byOrder = new Intl.Collator('en').compare;
 
 /**
