@@ -195,6 +195,19 @@ test('a new product has all required fields of its category, each with its unit 
   expect([record.photos, source.includes('# photos:')]).toEqual([undefined, true]);
 });
 
+test('a number of a new product lies within the bounds of its field', () => {
+  const category = corpus.categories.find(({ urlName }) => urlName === 'switches')!;
+  const { specification } = category;
+  const noise = { key: 'noise', type: 'number', min: -150, max: 0 } as const;
+  const level = { key: 'level', type: 'integer', min: 5 } as const;
+  const fields = [...specification.fields, noise, level];
+  const [kind] = kindsOf([{ ...category, specification: { ...specification, fields } }]).filter(
+    ({ name }) => name === 'products/switches',
+  ) as (typeof KINDS.news)[];
+  const { source } = skeletonOf({ kind: kind!, slug: 'ms-1', today: '2026-11-20', usedIds: [] })!;
+  expect((readYaml(source) as { spec: unknown }).spec).toMatchObject({ noise: 0, level: 5 });
+});
+
 test('a record names the page that shows it', () => {
   const resolve = createAddressBook(corpus);
   const products = kinds.find(({ name }) => name === 'products/switches') as Kind;

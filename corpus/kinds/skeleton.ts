@@ -111,7 +111,7 @@ function startOf(field: JsonSchema, today: string): unknown {
       return false;
     case 'integer':
     case 'number':
-      return 1;
+      return Math.max(Number(field.minimum ?? -Infinity), Math.min(1, Number(field.maximum ?? Infinity)));
     default:
       return PLACEHOLDER;
   }
