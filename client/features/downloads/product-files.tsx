@@ -14,7 +14,7 @@ export function ProductFilesSection({ value }: { value: Promise<Document[] | nul
     <div className="print:hidden">
       <Section
         id="documents"
-        title="資料・ファームウェア"
+        title="資料とダウンロード"
         more={<MoreLink to="/downloads">すべての資料</MoreLink>}
       >
         <Deferred name="product-files" value={value} fallback={<div className="h-48" />}>

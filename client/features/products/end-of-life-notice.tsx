@@ -34,7 +34,7 @@ export function EndOfLifeNotice({ product, endOfLife }: { product: ShownProduct;
             </span>
           </h2>
           <p className="mt-2 max-w-text">
-            サポート終了日までは、修理、ファームウェアの提供、技術的なお問い合わせを承ります。
+            サポート終了日までは、修理と技術的なお問い合わせを承ります。
             {successor ? '新しくご導入の場合は、後継機をご検討ください。' : null}
           </p>
           <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">

@@ -143,7 +143,7 @@ function rowsOf(
         ? contract + (contractUntil ? `(${formatDay(contractUntil)}まで)` : '')
         : model && 'ありません',
     ],
-    ['修理とファームウェアの提供', day(supportUntil, 'まで')],
+    ['サポートの提供', day(supportUntil, 'まで')],
     ['保証の登録', registered === null ? null : registrationOf(registered, daysUntilDelivery)],
   ];
   return known.flatMap(([name, value]) => (value ? [[name, value]] : []));

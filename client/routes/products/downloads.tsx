@@ -82,7 +82,7 @@ export function Component() {
         {newest === null ? null : <NewestFirmware value={newest} />}
         <div className="mt-10 mb-4 flex flex-wrap items-baseline gap-x-4">
           <h2 ref={results} tabIndex={-1} className="text-xl">
-            {kind ?? '資料とファームウェア'}
+            {kind ?? '資料'}
           </h2>
           <p role="status" className="text-sm text-ink-soft tabular-nums">
             {`${paging.total}${models ? '製品' : '件'}`}
