@@ -136,6 +136,18 @@ test('every page has the names, contacts and menus of the vendor', () => {
   }
 });
 
+test('a form shows the desk that its page names, of more than two', async () => {
+  const html = await read('/service/request');
+  expect(html).toContain('清掃の受付');
+  expect(html).toContain('022-000-0300');
+  expect(html).not.toContain('0120-000-200');
+});
+
+test('a vendor without firmware reads of none, except in the form for questions after the purchase', () => {
+  const named = pages.filter((one) => textOf(one).includes('ファームウェア')).map(({ path }) => path);
+  expect(named).toEqual(['/service/post-sales']);
+});
+
 test('shared links show a picture that is there: a photograph, or the vendor’s own', async () => {
   const pictures = new Set(pages.map(({ body }) => meta(body.toString('utf8'), 'og:image') ?? ''));
   expect(pictures.size).toBeGreaterThan(6);

@@ -112,6 +112,15 @@ test('a new product has the fields of its category, and is valid content as a dr
   expect(await command('content-check.ts', [], content())).toMatchObject({ status: 0 });
 });
 
+test('the folder can be upgraded from an earlier format', async () => {
+  const file = path.join(folder, 'content/site.yaml');
+  const present = readFileSync(file, 'utf8');
+  writeFileSync(file, present.replace(/^contentFormat: \d+$/m, 'contentFormat: 6'));
+  const upgraded = await command('own-site/content-upgrade.ts', ['--write'], content());
+  expect([upgraded.status, upgraded.stderr]).toEqual([0, '']);
+  expect(readFileSync(file, 'utf8')).toBe(present);
+});
+
 test('rows for old addresses are printed first, and written with --write', async () => {
   const file = path.join(folder, 'content/redirects.yaml');
   const before = readFileSync(file, 'utf8');
