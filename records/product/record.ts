@@ -131,6 +131,10 @@ export const product = z.strictObject({
           title: '一緒に頼むもの',
           description: '選ぶと、設計ツールと検討リストが本体と一緒に加えます',
         }),
+        perPort: z.boolean().optional().meta({
+          title: 'PONポートごとに1個',
+          description: '選ぶと、光回線の設計ツールが、使うPONポートの数だけ加えます',
+        }),
         includedIn: z.array(text).optional().meta({
           title: '含まれる品番',
           description: 'これを含む本体の品番。検討リストは、その品番には加えません',

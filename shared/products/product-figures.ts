@@ -12,6 +12,8 @@ export const accessorySchema = z.object({
   /** Whether the record of the device names it as needed, and whether tools and lists add it. */
   needed: z.boolean(),
   usual: z.boolean(),
+  /** Whether each PON port in use needs one. */
+  perPort: z.optional(z.boolean()),
   /** Circumstances in which it is needed; absent when it always is. */
   when: z.optional(z.string()),
   /** Part numbers of the device that include it. */

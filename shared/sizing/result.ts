@@ -73,6 +73,16 @@ export function chosen(product: SizedProduct, quantity: number, reason: string):
   return { id, slug, model, name, quantity, reason };
 }
 
+/** The modules of a device, one for each of its ports in use. */
+export function modulesFor({ id, slug, accessories = [] }: SizedProduct, ports: number): ChosenProduct[] {
+  return accessories
+    .filter(({ perPort }) => perPort)
+    .map(({ sku, name, facts, quantity: each }) => ({
+      ...{ id, slug, name, model: sku ?? name, sku, quantity: ports * each },
+      reason: [`使う${ports}ポートに1個ずつ`, facts].filter(Boolean).join('。'),
+    }));
+}
+
 /** Adds the accessories that are ordered with the products of a proposal, after each of these. */
 export function withAccessories(
   items: readonly ChosenProduct[],

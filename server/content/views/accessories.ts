@@ -41,9 +41,10 @@ export function accessoriesOf(
     const need = needs.find(({ accessoryId }) => accessoryId === id);
     if (!accessory || !(need || skus.some(({ sku }) => sku === accessory.sku))) return [];
     const { sku, name, note, page, supply } = accessory;
-    const { quantity = 1, usual = false, when, includedIn } = need ?? {};
+    const { quantity = 1, usual = false, perPort, when, includedIn } = need ?? {};
     return {
       ...{ sku, name, quantity, needed: need !== undefined, usual, when, includedIn, note, page },
+      ...(perPort && { perPort }),
       facts: factsOf(accessory),
       ...(supply && { outputW: supply.outputW, efficiency: supply.efficiencyPercent / PERCENT }),
     };

@@ -129,6 +129,19 @@ test('more subscribers and more loss never need fewer devices', () => {
   );
 });
 
+test('each PON port in use needs one module, where the device comes without', () => {
+  const query = new URLSearchParams('kind=gpon&km=2&near=1&onus=200&first=32&second=1');
+  const { values } = readForm(OPTICS_FORM, query);
+  const module = { sku: 'MODULE', name: 'M', quantity: 1, needed: true, usual: false, facts: '' };
+  fc.assert(
+    fc.property(olt, fc.boolean(), (item, perPort) => {
+      const [proposal] = sizeOptics(values, [{ ...item, accessories: [{ ...module, perPort }] }], PARTS).proposals;
+      const modules = proposal?.items.filter(({ sku }) => sku === 'MODULE').map(({ quantity }) => quantity);
+      expect(modules).toEqual(perPort ? [Math.ceil(200 / 32)] : []);
+    }),
+  );
+});
+
 test('losses of parts are parsed from the texts of the page', () => {
   const said: Record<string, string> = { fibreLoss: '0.35dB', margin: '5dB', split8: 'なし' };
   const parts = partLosses((name) => said[name] ?? '');

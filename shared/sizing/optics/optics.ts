@@ -2,6 +2,7 @@ import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
 import {
   chosen,
   type Formula,
+  modulesFor,
   type Proposal,
   type ResultTable,
   type SizedProduct,
@@ -60,6 +61,7 @@ function ponProposals(choices: readonly PonChoice[], { onus }: OpticsValues, los
     const mend = attenuator > 0 ? `、${attenuator}dBの固定減衰器が必要` : '';
     const items = [
       chosen(olt, olts, reason + mend),
+      ...modulesFor(olt, ports),
       ...(onu ? [chosen(onu, onus, `同じクラス${opticsClass}で動作`)] : []),
     ];
     return [{ title, items }];
