@@ -59,8 +59,12 @@ function find(scope: Page | Locator, target: Target): Locator {
 /** Performs a task. Its last step gives the cost. @throws where a step is not possible */
 export async function perform({ id, steps }: Task, visitor: Visitor, device: Device): Promise<Cost> {
   for (const step of steps.filter(({ on }) => on === undefined || on === device)) {
-    const cost = await take(step, visitor, device);
-    if (cost) return cost;
+    try {
+      const cost = await take(step, visitor, device);
+      if (cost) return cost;
+    } catch (error) {
+      throw new Error(`${JSON.stringify(step)}: ${error}`);
+    }
   }
   throw new Error(`${id} has no end`);
 }

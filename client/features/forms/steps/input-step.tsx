@@ -66,7 +66,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
       aria-label={form.label}
       onSubmit={check}
       {...handlers}
-      className="group/form space-y-12"
+      className="space-y-12"
     >
       {takesRows(form) ? <DefaultButton /> : null}
       <ErrorSummary problems={summary} />

@@ -14,7 +14,7 @@ export const catalogue: FormLayout = {
   addressTitle: 'お届け先',
   addressNote: '冊子を郵送でお届けする場合にご入力ください。PDFをお選びの場合、ご住所は送信されません。',
   addressExcluded: 'PDFをお選びのため、入力されたご住所は送信しません。',
-  addressClassName: 'group-has-[[name=delivery][value=PDF]:checked]/form:hidden',
+  addressClassName: 'for-post',
   doneTitle: 'カタログのご請求を受け付けました',
   after: { path: '/products', name: '製品情報を見る' },
 };

@@ -14,6 +14,7 @@ import {
   finderPath,
   readFinderQuery,
 } from './finder-query.ts';
+import { keptFacets } from './kept-facets.ts';
 
 /** Id of the sheet, for the button that opens it. */
 const SHEET = 'finder';
@@ -72,6 +73,8 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
     setShown(address);
     setPicked(choice);
   }
+  const [groups, setGroups] = useState({ of: facets, list: facets });
+  if (groups.of !== facets) setGroups({ of: facets, list: keptFacets(groups.list, facets) });
 
   function apply(from = form.current) {
     const entries = [...new FormData(from ?? undefined)] as [string, string][];
@@ -118,7 +121,7 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
             <Icon name="close" className="size-5" />
           </button>
         </div>
-        {facets.map((facet, place) => (
+        {groups.list.map((facet, place) => (
           <FacetGroup
             key={facet.label}
             facet={facet}
@@ -127,7 +130,7 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
           />
         ))}
         {Object.entries(choice)
-          .filter(([name]) => !facets.some((facet) => facet.name === name))
+          .filter(([name]) => !groups.list.some((facet) => facet.name === name))
           .flatMap(([name, values]) =>
             values.map((value) => <input key={`${name}-${value}`} type="hidden" name={name} value={value} />),
           )}
