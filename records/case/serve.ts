@@ -19,7 +19,14 @@ export const cases: ServedKind = {
   results: {
     type: SEARCH_TYPE.case,
     nameOf: (titles) => titles['/case-studies'],
-    documents: ({ catalogue }) => catalogue.cases.map((record) => caseDocument(record, catalogue)),
+    documents: ({ catalogue }) => {
+      const list = catalogue.pages.find(({ path }) => path === '/case-studies');
+      return catalogue.cases.map((record) => {
+        const document = caseDocument(record, catalogue);
+        // Visitors name the kind with the subject: 病院 導入事例.
+        return { ...document, keywords: [...document.keywords, list?.title ?? ''] };
+      });
+    },
   },
 };
 
@@ -76,7 +83,7 @@ function caseDetail(record: CaseRecord, catalogue: Catalogue) {
   };
 }
 
-function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument {
+function caseDocument(record: CaseRecord, catalogue: Catalogue) {
   const { id, urlName, name, customer, industry, region, lead, scale, challenges, outcomes, body } = record;
   const card = caseCard(record, catalogue);
   return {
@@ -91,5 +98,5 @@ function caseDocument(record: CaseRecord, catalogue: Catalogue): SearchDocument 
     note: `${industry} / ${customer}`,
     publishedOn: record.publishedOn,
     card,
-  };
+  } satisfies SearchDocument;
 }

@@ -5,9 +5,19 @@ function pairsOf(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 }
 
+/** Share of common characters, in any order. */
+function sharedCharacters(text: string, name: string): number {
+  const left = Array.from(name);
+  for (const char of text) {
+    const at = left.indexOf(char);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return (2 * (name.length - left.length)) / (text.length + name.length);
+}
+
 /**
  * Creates a function that returns the items whose names share at least half of their letter pairs with a text, the most
- * similar first.
+ * similar first. The order also counts the characters they share, because parts of a name are often transposed.
  */
 export function createSimilarity<Item>(
   items: Item[],
@@ -33,7 +43,8 @@ export function createSimilarity<Item>(
     return [...common]
       .map(([index, count]) => ({ index, share: (2 * count) / (pairs.size + sizes[index]!) }))
       .filter(({ share }) => share >= ENOUGH)
-      .sort((a, b) => b.share - a.share || a.index - b.index)
+      .map(({ index, share }) => ({ index, rank: share + sharedCharacters(text, nameOf(items[index]!)) }))
+      .sort((a, b) => b.rank - a.rank || a.index - b.index)
       .map(({ index }) => items[index]!);
   };
 }

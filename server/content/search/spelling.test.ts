@@ -47,6 +47,12 @@ test('other words stay others', () => {
   expect(new Set(words.map(searchText)).size).toBe(words.length);
 });
 
+test('two plus signs after a letter make another word, which still begins with it', () => {
+  expect(searchText('PoE++')).not.toBe(searchText('PoE+'));
+  expect(searchText('PoE++').startsWith(searchText('PoE'))).toBe(true);
+  expect(searchText('PoE＋＋')).toBe(searchText('PoE++'));
+});
+
 test('ranges in the original include omitted characters', () => {
   const source = '申し込みはサーバーで';
   const { text, starts, ends } = searchTextWithOffsets(source);

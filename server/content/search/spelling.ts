@@ -33,8 +33,13 @@ const DECIMAL_POINT = /(?<=(?<![0-9０-９.．])[0-9０-９]{1,2})[.．](?=[0-9�
 /** Stands for a decimal point in normalized text: a character for private use, which the full-text index takes as a letter. */
 export const POINT = '\uE000';
 
+/** Two plus signs after a letter count, so that PoE++ is more than PoE. */
+const PLUSES = /(?<=[A-Za-zＡ-Ｚａ-ｚ])[+＋]{2}/gu;
+/** Stands for one of them, as POINT does. */
+export const PLUS = '\uE001';
+
 function withPoints(source: string): string {
-  return source.replace(DECIMAL_POINT, POINT);
+  return source.replace(DECIMAL_POINT, POINT).replace(PLUSES, PLUS + PLUS);
 }
 
 /** Normalizes text for the search, without the optional characters of its words. */

@@ -1,7 +1,7 @@
-import { POINT, searchText } from './spelling.ts';
+import { PLUS, POINT, searchText } from './spelling.ts';
 
 /** Latin words and numbers as a whole, other text as uninterrupted runs. */
-const RUN = new RegExp(String.raw`[a-z0-9${POINT}]+|(?:(?![a-z0-9])[\p{L}\p{N}\p{M}])+`, 'gu');
+const RUN = new RegExp(String.raw`[a-z0-9${POINT}${PLUS}]+|(?:(?![a-z0-9])[\p{L}\p{N}\p{M}])+`, 'gu');
 const LATIN = /^[a-z0-9]/;
 /** Minimum length of a prefix search: a shorter word (`AP`, `L2`, `7`) begins too many others. */
 const PREFIX_MIN = 3;
