@@ -38,6 +38,8 @@ export const TYPED_MAX_LENGTH = 60;
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 interface NumberOptions {
+  /** An empty field has its initial value without a notice. */
+  mayBeEmpty?: boolean;
   unit?: string;
   hint?: string;
   min: number;
@@ -79,6 +81,7 @@ export function number(label: string, initial: number, options: NumberOptions): 
     ...numberField(label, options),
     initial: String(initial),
     read(typed) {
+      if (typed === '' && options.mayBeEmpty) return { value: initial };
       const found = plainNumber(typed);
       return found === undefined ? notANumber(initial, options.unit) : nearest(found, options);
     },

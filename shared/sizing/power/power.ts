@@ -43,7 +43,7 @@ export const POWER_FORM = {
     max: ROWS_MAX,
     fields: {
       model: words('型番', '品番も入力できます'),
-      count: number('台数', 1, { unit: '台', min: 1, max: 9_999, whole: true }),
+      count: number('台数', 1, { unit: '台', min: 1, max: 9_999, whole: true, mayBeEmpty: true }),
     },
   },
 } as const satisfies ToolForm;
