@@ -26,7 +26,7 @@ export function ProductNeeds({ id, inBox = [], needs = [], canAdd }: ProductNeed
             key={`${sku} ${name}`}
             className="flex flex-wrap items-center gap-x-4 border-b border-line py-3"
           >
-            <p className="grow basis-0">
+            <p className="grow basis-64 sm:basis-0">
               <b>
                 {sku ? <ModelName>{sku}</ModelName> : null}
                 <Terms>{`${sku ? ' ' : ''}${name}${quantity > 1 ? ` × ${quantity}` : ''}`}</Terms>

@@ -18,7 +18,7 @@ import { keptFacets } from './kept-facets.ts';
 
 /** Id of the sheet, for the button that opens it. */
 const SHEET = 'finder';
-/** Number of groups that are unfolded at first; all of them would be two screens. */
+/** Number of groups without a choice that are unfolded at first; all of them would be two screens. */
 const GROUPS_UNFOLDED = 4;
 
 /**
@@ -76,6 +76,9 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
   const [groups, setGroups] = useState({ of: facets, list: facets });
   if (groups.of !== facets) setGroups({ of: facets, list: keptFacets(groups.list, facets) });
 
+  const open = groups.list.filter(({ name }) => !choice[name as FacetName]).slice(0, GROUPS_UNFOLDED);
+  const openAtFirst = new Set(open.map(({ label }) => label));
+
   function apply(from = form.current) {
     const entries = [...new FormData(from ?? undefined)] as [string, string][];
     const next = readFinderQuery(new URLSearchParams(entries), []).choice;
@@ -121,11 +124,11 @@ export function FinderForm({ facets, choice, total, sort, isTable }: FinderFormP
             <Icon name="close" className="size-5" />
           </button>
         </div>
-        {groups.list.map((facet, place) => (
+        {groups.list.map((facet) => (
           <FacetGroup
             key={facet.label}
             facet={facet}
-            unfolded={place < GROUPS_UNFOLDED}
+            unfolded={openAtFirst.has(facet.label)}
             values={picked[facet.name as FacetName]?.join()}
           />
         ))}
