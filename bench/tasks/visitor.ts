@@ -64,7 +64,9 @@ export class Visitor {
   /** Completes the task when this element is there. */
   async sees(target: Locator): Promise<Cost> {
     await target.waitFor();
-    const y = await target.evaluate(topAtRest);
+    let y: number | null = null;
+    // React may replace the element while it comes to rest.
+    while (y === null) y = await target.evaluate(topAtRest);
     await this.#reach(target);
     const isOutside = y < 0 || y >= (this.page.viewportSize()?.height ?? 0);
     return {
@@ -90,8 +92,8 @@ export class Visitor {
   }
 }
 
-/** Position of an element after scrolling has ended: the browser scrolls to a target only after it exists. */
-async function topAtRest(element: Element): Promise<number> {
+/** Position of an element after scrolling has ended, which begins only after it exists; null when it has left the page. */
+async function topAtRest(element: Element): Promise<number | null> {
   const framesAtRest = 30;
   let top = Number.NaN;
   for (let frames = 0; frames < framesAtRest; frames += 1) {
@@ -100,5 +102,5 @@ async function topAtRest(element: Element): Promise<number> {
     if (now !== top) frames = 0;
     top = now;
   }
-  return top;
+  return element.isConnected ? top : null;
 }
