@@ -123,7 +123,10 @@ await runBenchmark(folder, async () => {
   const origin = `http://127.0.0.1:${port}`;
   const { args, ...launch } = launchOptions();
   // Scripts are optimized, as in a visitor's browser.
-  const browser = await chromium.launch({ ...launch, args: args.filter((arg) => !arg.startsWith('--js-flags')) });
+  const browser = await chromium.launch({
+    ...launch,
+    args: args.filter((arg) => !arg.startsWith('--js-flags')),
+  });
   for (let round = 0; round < options.rounds; round += 1) {
     await onNewPage(browser, (page) => measureLoads(page, origin));
     await onNewPage(browser, (page) => measurePresses(page, origin));

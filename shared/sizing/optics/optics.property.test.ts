@@ -135,7 +135,11 @@ test('each PON port in use needs one module, where the device comes without', ()
   const module = { sku: 'MODULE', name: 'M', quantity: 1, needed: true, usual: false, facts: '' };
   fc.assert(
     fc.property(olt, fc.boolean(), (item, perPort) => {
-      const [proposal] = sizeOptics(values, [{ ...item, accessories: [{ ...module, perPort }] }], PARTS).proposals;
+      const [proposal] = sizeOptics(
+        values,
+        [{ ...item, accessories: [{ ...module, perPort }] }],
+        PARTS,
+      ).proposals;
       const modules = proposal?.items.filter(({ sku }) => sku === 'MODULE').map(({ quantity }) => quantity);
       expect(modules).toEqual(perPort ? [Math.ceil(200 / 32)] : []);
     }),

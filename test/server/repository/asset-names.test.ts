@@ -15,7 +15,9 @@ test('no rule styles every element below one that it finds by its content', () =
   const folder = path.join(DIST, 'client/assets');
   const rules = readdirSync(folder)
     .filter((name) => name.endsWith('.css'))
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? []);
+    .flatMap(
+      (name) => readFileSync(path.join(folder, name), 'utf8').match(/[^{}]*:has\([^{}]*(?=\{)/g) ?? [],
+    );
   expect(rules.length).toBeGreaterThan(10);
   // A browser would style the whole page anew at each press.
   expect(rules.filter((rule) => /[\s>+~]\*/.test(rule))).toEqual([]);
