@@ -121,7 +121,7 @@ await runBenchmark(folder, async () => {
   const port = await freePort();
   await startSite(port, folder);
   const origin = `http://127.0.0.1:${port}`;
-  const { args, ...launch } = launchOptions();
+  const { args = [], ...launch } = launchOptions();
   // Scripts are optimized, as in a visitor's browser.
   const browser = await chromium.launch({
     ...launch,
