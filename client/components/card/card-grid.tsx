@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 const GRIDS = {
-  // In two columns the last of three cards spans its own row, in landscape layout.
-  3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 md:max-lg:*:last:odd:col-span-2',
+  // In two columns the last of three cards spans its own row, in landscape layout; a product would fill the window.
+  3: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 md:max-lg:[&>:last-child:nth-child(odd):not(:has(>.product-card))]:col-span-2',
   4: 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4 xl:gap-6',
 };
 

@@ -26,7 +26,7 @@ export function ContactCard({ contact, narrow = false }: { contact: string; narr
           <Icon name="phone" />
           <Terms>{phone}</Terms>
         </a>
-        <a href={`mailto:${site.email}`} className={LINK}>
+        <a href={`mailto:${site.email}`} className={`${LINK} max-sm:text-sm`}>
           <Icon name="mail" />
           <span>
             <Terms>{site.email}</Terms>

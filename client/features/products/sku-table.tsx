@@ -33,7 +33,7 @@ function Rows({ id, model, skus, canAdd = true }: SkuTableProps) {
       <caption className="sr-only">{`${model}の品番`}</caption>
       <thead className="text-sm text-ink-soft max-md:sr-only">
         <tr className="border-b-2 border-ink text-left">
-          <th scope="col" className="py-2 pr-6 font-normal md:w-80">
+          <th scope="col" className="py-2 pr-6 font-normal md:w-48 lg:w-80">
             品番
           </th>
           <th scope="col" className="py-2 pr-6 font-normal">
@@ -46,18 +46,15 @@ function Rows({ id, model, skus, canAdd = true }: SkuTableProps) {
       </thead>
       <tbody>
         {skus.map(({ sku, name }) => (
-          <tr
-            key={sku}
-            className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:py-3"
-          >
-            <th scope="row" className="text-left font-bold md:py-2.5 md:pr-6">
+          <tr key={sku} className="border-b border-line max-md:block max-md:pt-3">
+            <th scope="row" className="text-left font-bold max-md:block md:py-2.5 md:pr-6">
               <ModelName>{sku}</ModelName>
             </th>
-            <td className="text-sm text-ink-soft max-md:order-3 max-md:col-span-2 md:py-2.5 md:pr-6 md:text-base">
+            <td className="text-sm text-ink-soft max-md:block md:py-2.5 md:pr-6 md:text-base">
               <Terms>{name}</Terms>
             </td>
-            <td className="md:py-1.5 print:hidden">
-              <span className="flex items-center justify-end gap-x-4 max-md:flex-col max-md:items-end">
+            <td className="max-md:block md:py-1.5 print:hidden">
+              <span className="flex items-center gap-x-4 max-md:pb-1 md:ml-auto md:w-max">
                 {canAdd ? <AddToList id={id} sku={sku} model={sku} className="shrink-0 self-center" /> : null}
                 <CopyButton text={sku} label={`${sku}をコピー`} />
               </span>
