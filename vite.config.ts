@@ -8,7 +8,7 @@ import { leanRouter } from './scripts/build/lean-router.ts';
 
 /** Components of several kinds of pages, without the head of articles and stories, which tools and products do not use. */
 const PARTS =
-  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:products\/(?:selection|listed-products)|today)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|photo|api\/transport)/;
+  /client\/(?:components(?!\/form\/(?!keyword)|\/page\/(?:story|text)-header)|lib(?!\/(?:products\/(?:selection|listed-products)|today)\.)|features\/(?:articles|faq|products))\/|shared\/(?:text|photo|site\/site\.|api\/transport)/;
 const FORMS =
   /client\/(?:analytics|components\/form|features\/forms)\/|shared\/(?:api\/forms|paths\/back-path|postal)/;
 
