@@ -12,7 +12,7 @@ import { DESK_TASKS } from './tasks/desk-tasks.ts';
 import { Editor, type EditorCost } from './tasks/editor.ts';
 
 /** Milliseconds after which a missing step fails the task. */
-const STEP_MS = 30_000;
+const STEP_MS = 15_000;
 const [WIDTH, HEIGHT] = [1440, 900];
 
 type Task = (typeof DESK_TASKS)[number];
@@ -31,7 +31,7 @@ async function perform(browser: Browser, origin: string, { id, width, run }: Tas
     await settled(page);
     return { id, cost: await run(new Editor(page)) };
   } catch (error) {
-    return { id, problem: String(error).split('\n')[0] };
+    return { id, problem: String(error).split('\n').slice(0, 4).join(' ') };
   } finally {
     await page.context().close();
   }

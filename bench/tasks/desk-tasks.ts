@@ -28,7 +28,7 @@ interface Subjects {
   urgent: News;
   case: Record<'urlName' | 'name' | 'customer' | 'industry' | 'region' | 'lead' | 'scale' | 'body', string> &
     Record<'challenges' | 'outcomes' | 'products', string[]>;
-  figure: { model: string; field: string; value: string };
+  figure: { product: string; field: string; value: string };
   menu: { name: string; page: string };
   hint: { words: string; added: string };
   replacement: string;
@@ -43,13 +43,13 @@ async function writeNews(editor: Editor, news: News): Promise<void> {
   await editor.click(editor.page.getByRole('link', { name: '新しく書く' }));
   await editor.fill(editor.at('slug'), news.slug);
   await editor.fill(editor.at('title'), news.title);
-  await editor.chooses(editor.at('category'), news.category);
+  await editor.pick(editor.at('category'), news.category);
   await editor.fill(editor.at('publishedOn'), DAY);
   await editor.fill(editor.at('summary'), news.summary);
-  await editor.fill(editor.at('body'), news.body);
+  await editor.fill(editor.body(), news.body);
 }
 
-const exactly = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const including = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 export const DESK_TASKS: DeskTask[] = [
   {
@@ -86,7 +86,7 @@ export const DESK_TASKS: DeskTask[] = [
         await editor.button('使った製品を追加');
         await editor.pick(editor.at(`productIds.${index}`), words);
       }
-      await editor.fill(editor.at('body'), body);
+      await editor.fill(editor.body(), body);
       return editor.publish();
     },
   },
@@ -95,8 +95,8 @@ export const DESK_TASKS: DeskTask[] = [
     name: 'A figure of a product',
     before: [5, 2, 6],
     async run(editor) {
-      const { model, field, value } = subjects.figure;
-      await editor.search(model, exactly(`^${model}`));
+      const { product, field, value } = subjects.figure;
+      await editor.search(product, including(product));
       await editor.fill(editor.field(field), value);
       return editor.publish();
     },
@@ -132,8 +132,8 @@ export const DESK_TASKS: DeskTask[] = [
     name: 'A publication taken back',
     before: [5, 0, 5],
     async run(editor) {
-      const { model } = subjects.figure;
-      await editor.search(model, exactly(`^${model}`));
+      const { product } = subjects.figure;
+      await editor.search(product, including(product));
       await editor.click(editor.page.getByRole('link', { name: '履歴を見る' }));
       await editor.click(editor.page.getByRole('button', { name: /に戻す$/ }).nth(1));
       await editor.button('下書きにする');
@@ -146,7 +146,7 @@ export const DESK_TASKS: DeskTask[] = [
     name: 'A page taken down, with its redirect',
     async run(editor) {
       const { title } = subjects.news;
-      await editor.search(title, exactly(title));
+      await editor.search(title, including(title));
       await editor.button('この記録を削除');
       await editor.button('削除の下書きを作る');
       return editor.publish(() => editor.pick(editor.field(/行き先$/), subjects.replacement));

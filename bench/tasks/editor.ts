@@ -21,6 +21,10 @@ export class Editor extends Visitor {
     return this.page.getByLabel(name).first();
   }
 
+  body(): Locator {
+    return this.page.getByRole('textbox', { name: '本文', exact: true });
+  }
+
   /** A field by its path in the record: `challenges.0`. */
   at(path: string): Locator {
     return this.page.locator(`[id="f.${path}"]`);
@@ -38,7 +42,7 @@ export class Editor extends Visitor {
   /** Types into a field with choices and takes the first of them. */
   async pick(target: Locator, words: string): Promise<void> {
     await this.fill(target, words);
-    await this.page.getByRole('option').first().waitFor();
+    await this.page.locator('[role="option"]').first().waitFor();
     await this.send(target);
   }
 
@@ -50,13 +54,20 @@ export class Editor extends Visitor {
     }
   }
 
-  /** Opens the first place that the search finds. */
+  /** Opens the first place of this name that the search finds, by keys. */
   async search(words: string, isFound: RegExp): Promise<void> {
     await this.page.keyboard.press('Control+k');
     const box = this.page.getByRole('combobox', { name: '探す言葉' });
     await this.fill(box, words);
-    await this.page.getByRole('option', { name: isFound }).first().waitFor();
+    const wanted = this.page.getByRole('option', { name: isFound }).first();
+    await wanted.waitFor();
+    while ((await wanted.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown');
     await this.send(box);
+    await this.page
+      .getByRole('button', { name: '公開…' })
+      .or(this.page.getByText('公開されている内容です。'))
+      .first()
+      .waitFor();
   }
 
   /** Publishes the open record and waits for the confirmation. */
