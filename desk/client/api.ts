@@ -1,11 +1,8 @@
 import type {
-  DeskChanges,
   DeskChoices,
   DeskContent,
   DeskFile,
   DeskFilePart,
-  DeskFound,
-  DeskHistory,
   DeskListing,
   DeskPicture,
   DeskPreview,
@@ -16,11 +13,14 @@ import type {
   DeskSchema,
   DeskSession,
   DeskTemplate,
-  DeskVersion,
   PictureWords,
   SaveDraft,
 } from '../shared/api.ts';
 import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
+import type { DeskChanges, DeskHistory, DeskVersion } from '../shared/history.ts';
+import type { DeskPictures, DeskReplaced } from '../shared/pictures.ts';
+import type { DeskFound } from '../shared/search.ts';
+import type { DeskOpen, DeskReleases, NewNote, NewRelease } from '../shared/together.ts';
 import { dailyCalls } from './daily-api.ts';
 import { inquiryCalls } from './inquiries/calls.ts';
 
@@ -113,6 +113,12 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
   });
   const send = <Answer>(call: string, body: unknown, method?: string) =>
     ask<Answer>(address(call), written(body, method));
+  const sendPicture = <Answer>(call: string, query: Query, picture: File, words: PictureWords) =>
+    ask<Answer>(address(call, { ...query, ...queryOf(words), name: picture.name }), {
+      method: 'POST',
+      headers: { [DESK_HEADER]: '1', 'Content-Type': picture.type || 'application/octet-stream' },
+      body: picture,
+    });
   async function download(call: string, body: unknown): Promise<Blob> {
     const response = await request(address(call), written(body));
     if (!response.ok) throw await refusal(response);
@@ -141,6 +147,12 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     save: (draft: SaveDraft) => send<DeskRecord>('draft', draft, 'PUT'),
     setState: (seen: Seen, state: 'writing' | 'review') =>
       send<DeskRecord>('draft/state', { ...seen, state }),
+    open: (file: string) => send<DeskOpen>('open', { file }),
+    note: (note: NewNote) => send<DeskRecord>('draft/note', note),
+    releases: () => get<DeskReleases>('releases'),
+    release: (release: NewRelease) => send<DeskReleases>('releases', release),
+    cancelRelease: (id: string) => send<DeskReleases>('releases/cancel', { id }),
+    pictures: () => get<DeskPictures>('pictures'),
     publish: (seen: Seen, movedTo?: string) => send<DeskPublished>('draft/publish', { ...seen, movedTo }),
     discard: (seen: Seen) => send<unknown>('draft/discard', seen),
     remove: (seen: Seen) => send<DeskRecord>('draft/remove', seen),
@@ -148,11 +160,9 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     openPage: (file: string, path?: string) => send<DeskPreview>('page', path ? { file, path } : { file }),
     writePage: (file: string, content: DeskContent) => send<unknown>('page', { file, content }, 'PUT'),
     picture: (file: string, picture: File, words: PictureWords) =>
-      ask<DeskPicture>(address('picture', { file, ...queryOf(words), name: picture.name }), {
-        method: 'POST',
-        headers: { [DESK_HEADER]: '1', 'Content-Type': picture.type || 'application/octet-stream' },
-        body: picture,
-      }),
+      sendPicture<DeskPicture>('picture', { file }, picture, words),
+    replacePicture: (old: string, picture: File, words: PictureWords) =>
+      sendPicture<DeskReplaced>('pictures/replace', { picture: old }, picture, words),
     part: (query: Query, bytes: Blob) =>
       ask<DeskFile | DeskFilePart>(address('file', query), {
         method: 'POST',

@@ -9,6 +9,7 @@ import { EditPage, NewPage } from './pages/edit-page.tsx';
 import { HistoryPage } from './pages/history-page.tsx';
 import { InquiryPages } from './pages/inquiry-pages.tsx';
 import { ListingPage } from './pages/listing-page.tsx';
+import { PicturesPage } from './pages/pictures-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { placeIn } from './places.ts';
@@ -83,6 +84,7 @@ function CurrentPage({ session }: { session: DeskSession }) {
       />
     );
   if (page === 'page' && file) return <PageEditor file={file} query={query} />;
+  if (page === 'pictures') return <PicturesPage />;
   if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
   const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;

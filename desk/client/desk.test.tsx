@@ -105,7 +105,7 @@ test('what is saved is what was changed, and everything that no field shows', as
   });
   const { content } = lastSaved(desk)!.body as { content: { data: object } };
   expect(Object.keys(content.data)).toEqual(['title', 'sections', 'unheard']);
-  expect(screen.getByText(/フォームにない項目/).parentElement?.textContent).toContain('"of": 1');
+  expect(screen.getByText(/フォームにない項目/).parentElement?.textContent).toContain('of:1');
 });
 
 test('what the checks find stands at its field, and the summary leads there through what is folded', async () => {
@@ -348,7 +348,9 @@ test('what is not saved goes with a sign-out, and never unasked', async () => {
 });
 
 test('a writer is offered no publishing', async () => {
-  const desk = pageDesk({ draft: { state: 'review', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' } });
+  const desk = pageDesk({
+    draft: { state: 'review', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z', notes: [] },
+  });
   desk.session.editor.role = 'writer';
   open(desk);
   await screen.findByRole('button', { name: '書き直しに戻す' });
@@ -357,7 +359,7 @@ test('a writer is offered no publishing', async () => {
 
 test('before something is published one sees what changes; what the checks refuse comes to the front', async () => {
   const desk = pageDesk({
-    draft: { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' },
+    draft: { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z', notes: [] },
   });
   desk.changes = {
     changes: [
@@ -399,7 +401,7 @@ test('before something is published one sees what changes; what the checks refus
 });
 
 test('a page that ends asks where its visitors go before it is published', async () => {
-  const draft = { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' };
+  const draft = { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z', notes: [] };
   const desk = pageDesk({ draft, text: null, movedFrom: '/guide', title: '案内' });
   open(desk);
   await press('公開…');

@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom';
 import { goToField } from './form/errors.ts';
-import { hrefOf } from './router.tsx';
+import type { Path } from './form/schema.ts';
+import { go, hrefOf } from './router.tsx';
 
 /** Field of a record, with the words to select in it. */
 export interface Place {
@@ -31,6 +33,13 @@ const SEPARATOR = '.';
 export function placeIn(query: URLSearchParams): Place | undefined {
   const at = query.get('at');
   return at ? { at: at.split(SEPARATOR), words: query.get('words') ?? undefined } : undefined;
+}
+
+/** Focuses a field of the open record, in a list that of its item. */
+export function openField(file: string, path: Path, isList: boolean): void {
+  const [first, ...rest] = path;
+  if (isList) flushSync(() => go(hrefOf('edit', { file, item: String(first) })));
+  goToField(isList ? rest : path);
 }
 
 /** Focuses the field of a place and selects its words, if found. */

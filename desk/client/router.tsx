@@ -32,7 +32,7 @@ export function useDeskAddress(): DeskAddress {
   }, [href]);
 }
 
-type DeskPage = '' | 'kind' | 'new' | 'edit' | 'page' | 'history' | DailyPage | InquiryPage;
+type DeskPage = '' | 'kind' | 'new' | 'edit' | 'page' | 'history' | 'pictures' | DailyPage | InquiryPage;
 
 export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();

@@ -1,13 +1,25 @@
 import type { DeskDraft, DeskListed } from '../shared/api.ts';
+import type { DeskNote } from '../shared/together.ts';
 
 /** Label of a record's state, and its colour. */
 export interface State {
   text: string;
-  tone: 'on' | 'off' | 'draft' | 'review' | 'later';
+  tone: 'on' | 'off' | 'draft' | 'review' | 'back' | 'later' | 'open';
 }
 
 export function stateOfDraft({ state }: DeskDraft): State {
+  if (state === 'returned') return { text: '差し戻し', tone: 'back' };
   return state === 'review' ? { text: '承認待ち', tone: 'review' } : { text: '下書き', tone: 'draft' };
+}
+
+/** Others who have a record open. */
+export function openStates(names: readonly string[] = []): State[] {
+  return names.map((name) => ({ text: `${name}さんが開いています`, tone: 'open' }));
+}
+
+/** Comment with which a draft was sent back; undefined in other states. */
+export function returnOf({ state, notes }: DeskDraft): DeskNote | undefined {
+  return state === 'returned' ? notes.findLast(({ isReturn }) => isReturn) : undefined;
 }
 
 /** States of a record: visible to visitors, and its draft. `now` is a minute in Japan: `2026-12-01 09:00`. */

@@ -7,6 +7,7 @@ import { hashOf } from '../../corpus/checks/own-files.ts';
 import { OWN_FILE_EXTENSIONS, OWN_FILE_MAX_BYTES, typeOfFile } from '../../records/product-file/record.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import { type DeskFile, type DeskFilePart, FILE_PART_BYTES } from '../shared/api.ts';
+import type { RecordIndex } from './drafts/record-index.ts';
 import type { Records } from './drafts/records.ts';
 import { editorOf, parse } from './parse.ts';
 import { DeskError, invalid } from './problems.ts';
@@ -17,8 +18,7 @@ interface FileUploadDeps {
   workDir: string;
   /** Folder of large files outside the repository. */
   filesDir?: string | undefined;
-  /** @throws {DeskError} 404 unless the name is that of a record */
-  requireRecord(file: string): void;
+  index: RecordIndex;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -39,7 +39,7 @@ const partQuery = z.object({
 });
 
 /** Receives files for download in parts, so that an interrupted upload continues where it stopped. */
-export function fileUploads({ records, workDir, filesDir, requireRecord }: FileUploadDeps): Router {
+export function fileUploads({ records, workDir, filesDir, index }: FileUploadDeps): Router {
   const folder = path.join(workDir, 'uploads');
   const maxBytes = filesDir ? OWN_FILE_MAX_BYTES : IN_GIT_ONLY_BYTES;
   const inProgress = new Set<string>();
@@ -47,7 +47,7 @@ export function fileUploads({ records, workDir, filesDir, requireRecord }: FileU
 
   router.post('/file', readBody({ type: '*/*', limit: FILE_PART_BYTES }), async (req, res) => {
     const { file, name, upload: id, offset, last } = parse(partQuery, req.query);
-    requireRecord(file);
+    index.requireRecord(file);
     requireType(name);
     const bytes: unknown = req.body;
     if (!Buffer.isBuffer(bytes)) throw invalid('ファイルが届きませんでした。もう一度お試しください。');

@@ -10,11 +10,14 @@ import { openDaily } from './daily/open-daily.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
 import { FolderChecks } from './drafts/folder-checks.ts';
+import { PictureLibrary } from './drafts/picture-library.ts';
+import { Presence } from './drafts/presence.ts';
 import { PreviewLinks } from './drafts/preview-links.ts';
 import { Publishing } from './drafts/publishing.ts';
 import { RecordIndex } from './drafts/record-index.ts';
 import { RecordSearch } from './drafts/record-search.ts';
 import { Records } from './drafts/records.ts';
+import { Releases } from './drafts/releases.ts';
 import { isLoopback } from './own-origin.ts';
 import { Git, GitError } from './repository/git.ts';
 import { ContentRepository } from './repository/repository.ts';
@@ -33,6 +36,8 @@ interface OpenDesk {
 
 /** Interval between fetches from the shared repository. */
 const PULL_MS = 60_000;
+/** Interval between looks for releases that are due. */
+const RELEASE_MS = 10_000;
 /** Mode of folders with sessions and unpublished content. */
 const OWNER_ALONE = 0o700;
 const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
@@ -64,6 +69,16 @@ export async function openDesk(
   const database = new DeskDatabase(storeSettings(settings), logger);
   const daily = openDaily(settings, { repository, index, database, workDir, siteOrigin, logger });
   const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
+  const search = new RecordSearch(repository, index);
+  const publishing = new Publishing({ logger, repository, checks, index, records, previewFolders: folders });
+  const releases = new Releases({
+    publishing,
+    file: path.join(workDir, 'releases.json'),
+    logger,
+    now: Date.now,
+  });
+  const releasing = setInterval(() => void releases.publishDue(), RELEASE_MS);
+  releasing.unref();
   const app = createDesk({
     logger,
     origin,
@@ -71,9 +86,12 @@ export async function openDesk(
     signIn,
     repository,
     index,
-    search: new RecordSearch(repository, index),
+    search,
+    library: new PictureLibrary(repository, search),
     records,
-    publishing: new Publishing({ logger, repository, checks, index, records, previewFolders: folders }),
+    publishing,
+    presence: new Presence(),
+    releases,
     previews:
       secret && folders
         ? new PreviewLinks({ repository, index, records, secret, folders, siteOrigin, origin })
@@ -91,6 +109,7 @@ export async function openDesk(
     app,
     async close() {
       clearInterval(pulling);
+      clearInterval(releasing);
       daily.close();
       await database.close();
     },

@@ -22,8 +22,8 @@ export class DeskError extends Error {
 const KEPT = '書いた内容は下書きに残っています。';
 
 /**
- * Converts a refusal of the repository into a message for editors. `conflicts.ts` explains conflicts, which requires
- * the submitted text.
+ * Converts a refusal of the repository into a message for editors. `conflicts.ts` explains conflicts of submitted text;
+ * others mean that the draft has changed.
  */
 function repositoryProblem(problem: Exclude<RepositoryProblem, { kind: 'conflict' }>): DeskError {
   switch (problem.kind) {
@@ -65,8 +65,8 @@ function isDiskFault(error: unknown): boolean {
 /** Converts any error into one for the editor; 500 `failed` for faults of the desk. */
 export function deskErrorOf(error: unknown): DeskError {
   if (error instanceof DeskError) return error;
-  if (error instanceof RepositoryError && error.problem.kind !== 'conflict')
-    return repositoryProblem(error.problem);
+  if (error instanceof RepositoryError)
+    return repositoryProblem(error.problem.kind === 'conflict' ? { kind: 'gone' } : error.problem);
   const lockFile = lockFileOf(error);
   if (lockFile !== undefined)
     return new DeskError(503, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX_LENGTH } from './constants.ts';
 import type { SubmissionHandling } from './submissions.ts';
+import type { DeskNote } from './together.ts';
 
 /*
  * API between the desk's interface and its back end, below /admin/api. Every response is JSON; failures are a
@@ -61,29 +62,10 @@ export interface DeskListed {
   isHidden?: boolean | undefined;
   /** Whether the record is unpublished. */
   isNew?: boolean | undefined;
-}
-
-/** GET /search?q= : places with these words, own drafts first; without words the records in work and recent ones. */
-export interface DeskFound {
-  hits: DeskHit[];
-  /** Whether further places were left out. */
-  isCut: boolean;
-}
-
-export interface DeskHit extends DeskListed {
-  /** Title of its kind. */
-  kind: string;
-  /** Undefined if only the title matches. */
-  place?: DeskFoundPlace | undefined;
-}
-
-/** A text of a record, around the words found: `before`, `words` and `after` follow each other in it. */
-export interface DeskFoundPlace {
-  /** Path in the data; `['body']` stands for the text below the fields. */
-  at: (string | number)[];
-  before: string;
-  words: string;
-  after: string;
+  /** Names of other editors who have it open. */
+  openBy?: string[] | undefined;
+  /** Revision of the draft's text, in the list of drafts. */
+  revision?: string | null | undefined;
 }
 
 /** GET /choices?of= , for a `reference` of a schema. */
@@ -105,10 +87,11 @@ export interface DeskChoice {
 }
 
 export interface DeskDraft {
-  state: 'writing' | 'review';
+  state: 'writing' | 'review' | 'returned';
   author: string;
   /** ISO 8601. */
   savedAt: string;
+  notes: DeskNote[];
 }
 
 /** Submitted content: fields (of a `list` all items), or the source text of the file. */
@@ -205,35 +188,6 @@ export const openPage = z.strictObject({
 
 /** PUT /page: shows unsaved content of a record in the pages of the page editor. */
 export const writtenPage = z.strictObject({ file: z.string().max(200), content: deskContent });
-
-/** GET /history?file= */
-export interface DeskHistory {
-  versions: { commit: string; author: string; at: string; subject: string }[];
-}
-
-/** GET /changes?file=&commit= : changes by a commit, or by the draft of a record. */
-export interface DeskChanges {
-  changes: DeskChange[];
-  /** Data of both versions, to which the paths lead. */
-  before?: unknown;
-  after?: unknown;
-  /** Instead of changes, if one version is invalid YAML. */
-  texts?: { before: string; after: string } | undefined;
-}
-
-interface DeskChange {
-  /** Path in the later version, of a removed value in the earlier one; `['body']` stands for the text. */
-  path: (string | number)[];
-  before?: unknown;
-  after?: unknown;
-  /** Earlier index of an item that was moved within its list. */
-  movedFrom?: number;
-}
-
-/** GET /version?file=&commit= */
-export interface DeskVersion {
-  text: string;
-}
 
 /**
  * POST /picture?file=&alt=&name= (or `decorative=1` instead of `alt`) with the bytes of a picture: adds it to the draft

@@ -39,7 +39,7 @@ export const photoRecord = z
     z.refine(({ alt, decorative }) => alt !== '' || decorative === true, {
       path: ['alt'],
       error:
-        '写真の代わりになる説明を書いてください。何も伝えない飾りの写真なら decorative: true と書いてください',
+        '写真の代わりになる説明を書いてください。何も伝えない飾りの写真なら「飾り」(decorative)にしてください',
     }),
     z.refine(({ alt, decorative }) => alt === '' || decorative !== true, {
       path: ['decorative'],

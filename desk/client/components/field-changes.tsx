@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { DeskChanges, DeskSchema } from '../../shared/api.ts';
+import type { DeskSchema } from '../../shared/api.ts';
+import type { DeskChanges } from '../../shared/history.ts';
 import { forForm } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { readable, useChoiceNames } from '../references/readable.ts';

@@ -6,12 +6,24 @@ import { StateLabels } from '../components/state-labels.tsx';
 import { useDesk } from '../desk-context.ts';
 import { go, hrefOf, Link } from '../router.tsx';
 import { stateOfDraft, timeOf } from '../states.ts';
+import { Notes } from './notes.tsx';
 import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Actions on a record other than editing. */
-export function Actions({ draft, kind, schema }: { draft: OpenDraft; kind: DeskKind; schema: DeskSchema }) {
+export function Actions({
+  draft,
+  kind,
+  schema,
+  item,
+}: {
+  draft: OpenDraft;
+  kind: DeskKind;
+  schema: DeskSchema;
+  /** Index of the open item of a list. */
+  item: number | undefined;
+}) {
   const { record, isDirty, isBusy, message, problem } = draft;
   return (
     <aside className="actions" aria-label="保存と公開">
@@ -32,6 +44,7 @@ export function Actions({ draft, kind, schema }: { draft: OpenDraft; kind: DeskK
       {record && (
         <>
           <DraftState draft={draft} schema={schema} />
+          <Notes draft={draft} schema={schema} isList={kind.format === 'list'} item={item} />
           <Preview draft={draft} />
           <ul className="links">
             {record.path && !record.isNew && <PublishedPage path={record.path} />}

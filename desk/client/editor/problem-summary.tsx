@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import type { DeskContent, DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
-import { goToField, reasonOf } from '../form/errors.ts';
+import { ProblemList } from '../components/problem-list.tsx';
+import { reasonOf } from '../form/errors.ts';
 import { forForm } from '../form/schema.ts';
 import { titlesOf } from '../form/summaries.ts';
-import { placeHref } from '../places.ts';
-import { go, hrefOf, Link } from '../router.tsx';
+import { openField } from '../places.ts';
 import { isText } from './content.ts';
 import { goToLine } from './source-text.tsx';
 
@@ -62,14 +61,7 @@ export function ProblemSummary({
       {others.length > 0 && (
         <details className="notice">
           <summary>ほかの記録の問題({others.length}件)</summary>
-          <ul>
-            {others.map((problem) => (
-              <li key={JSON.stringify(problem)}>
-                <Link href={placeHref(problem)}>{problem.record ?? problem.file}</Link> {problem.field}:
-                {reasonOf(problem)}
-              </li>
-            ))}
-          </ul>
+          <ProblemList problems={others} />
         </details>
       )}
     </>
@@ -95,10 +87,7 @@ function Place({
   if (target === undefined) return <strong>{text}</strong>;
   const follow = () => {
     if (asText) return goToLine(line ?? 1);
-    const [first, ...rest] = path ?? [];
-    if (!isList || file === undefined) return goToField(path ?? []);
-    flushSync(() => go(hrefOf('edit', { file, item: String(first) })));
-    goToField(rest);
+    openField(file ?? '', path ?? [], isList && file !== undefined);
   };
   return (
     <button type="button" className="link" onClick={follow}>

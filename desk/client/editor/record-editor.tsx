@@ -1,8 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../shared/api.ts';
+import type { DeskNote } from '../../shared/together.ts';
 import { Page } from '../components/page.tsx';
 import { useAddressOf, useDesk } from '../desk-context.ts';
 import { sendFile } from '../file-upload.ts';
+import { fieldId } from '../form/errors.ts';
+import { NotesContext } from '../form/notes-context.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { goToPlace, type Place } from '../places.ts';
 import { go, hrefOf, Link } from '../router.tsx';
@@ -44,10 +47,11 @@ export function RecordEditor({
   useEffect(() => {
     if (place) goToPlace(place);
   }, [target]);
+  const notes = useMemo(() => notesByField(record, item), [record, item]);
   const problems = draft.problem?.problems ?? record?.problems ?? [];
   const own = problems.filter(({ file }) => !record || file === record.file);
   const isRemoved = record !== undefined && record.text === null;
-  const title = record ? record.title || record.file : `${kind.title}を新しく書く`;
+  const title = record ? record.title : `${kind.title}を新しく書く`;
   return (
     <Page
       title={title}
@@ -73,27 +77,39 @@ export function RecordEditor({
           {record && !isRemoved && <Tabs draft={draft} />}
           {!isRemoved && (
             <WithPictures draft={draft}>
-              {isText(content) ? (
-                <SourceText text={content.text} problems={own} onChange={(text) => draft.change({ text })} />
-              ) : (
-                <Fields
-                  kind={kind}
-                  schema={schema}
-                  file={record?.file}
-                  item={item}
-                  content={content}
-                  problems={own}
-                  onChange={draft.change}
-                />
-              )}
+              <NotesContext value={notes}>
+                {isText(content) ? (
+                  <SourceText
+                    text={content.text}
+                    problems={own}
+                    onChange={(text) => draft.change({ text })}
+                  />
+                ) : (
+                  <Fields
+                    kind={kind}
+                    schema={schema}
+                    file={record?.file}
+                    item={item}
+                    content={content}
+                    problems={own}
+                    onChange={draft.change}
+                  />
+                )}
+              </NotesContext>
             </WithPictures>
           )}
         </div>
-        <Actions draft={draft} kind={kind} schema={schema} />
+        <Actions draft={draft} kind={kind} schema={schema} item={item} />
       </div>
       {draft.conflict && <ConflictResolver draft={draft} conflict={draft.conflict} schema={schema} />}
     </Page>
   );
+}
+
+/** Comments by the id of their field, of a list those on the open item. */
+function notesByField(record: DeskRecord | undefined, item: number | undefined): Map<string, DeskNote[]> {
+  const placed = record?.draft?.notes.filter(({ path }) => path && (item === undefined || path[0] === item));
+  return Map.groupBy(placed ?? [], ({ path = [] }) => fieldId(item === undefined ? path : path.slice(1)));
 }
 
 function openCreated({ file }: DeskRecord): void {

@@ -7,11 +7,13 @@ import { PicturesContext } from './pictures-context.ts';
 /** Picture of a record, with controls to upload another one. */
 export function PhotoControls({
   picture,
+  label = '写真を送る',
   onPicture,
   mayDecorate,
 }: {
-  picture: unknown;
-  onPicture(picture: DeskPicture): void;
+  picture?: unknown;
+  label?: string;
+  onPicture?(picture: DeskPicture): void;
   /** Whether a decorative picture is allowed. */
   mayDecorate: boolean;
 }) {
@@ -30,7 +32,7 @@ export function PhotoControls({
       )}
       {send ? (
         <div className="field">
-          <label htmlFor={inputId}>写真を送る</label>
+          <label htmlFor={inputId}>{label}</label>
           <input
             id={inputId}
             ref={input}
@@ -48,7 +50,7 @@ export function PhotoControls({
           send={send}
           mayDecorate={mayDecorate}
           onSent={(sent) => {
-            onPicture(sent);
+            onPicture?.(sent);
             close();
           }}
           onCancel={close}

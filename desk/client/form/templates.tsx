@@ -7,8 +7,10 @@ import {
   type ObjectFieldTemplateProps,
   type WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
+import { readable } from '../references/readable.ts';
 import { Group } from './group.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
+import { FieldNotes } from './notes-context.tsx';
 import { isRecord, optionsOf, type Schema } from './schema.ts';
 
 /** Fields of the publication period, shown separately from the content. */
@@ -29,6 +31,7 @@ function FieldTemplate(props: FieldProps) {
       <>
         {children}
         {errors}
+        <FieldNotes id={id} />
       </>,
     );
   const isTiming = fieldPathId.path.length <= 2 && fieldPathId.path.at(-1) === 'draft';
@@ -53,6 +56,7 @@ function FieldTemplate(props: FieldProps) {
       )}
       {children}
       {errors}
+      <FieldNotes id={id} />
     </div>,
   );
 }
@@ -78,7 +82,7 @@ function OutOfShape({ label, value }: { label: string; value: unknown }) {
   return (
     <div className="field">
       <p className="label">{label}</p>
-      <pre className="raw">{JSON.stringify(value, null, 2)}</pre>
+      <pre className="raw">{asWritten(value)}</pre>
       <p className="description">フォームでは扱えない形です。「原文」で直してください。</p>
     </div>
   );
@@ -151,10 +155,15 @@ function UnknownFields({ schema, value }: { schema: Schema; value: unknown }) {
   return (
     <div className="field">
       <p className="label">フォームにない項目</p>
-      <pre className="raw">{JSON.stringify(Object.fromEntries(unknown), null, 2)}</pre>
+      <pre className="raw">{asWritten(Object.fromEntries(unknown))}</pre>
       <p className="description">このまま残ります。直すときは「原文」を使ってください。</p>
     </div>
   );
+}
+
+/** A value without a field, in lines. */
+function asWritten(value: unknown): string {
+  return readable(value, undefined, { root: {}, nameOf: () => undefined });
 }
 
 type WrapProps = WrapIfAdditionalTemplateProps<unknown, Schema>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DeskHistory, DeskRecord, DeskSchema } from '../../shared/api.ts';
+import type { DeskRecord, DeskSchema } from '../../shared/api.ts';
+import type { DeskHistory } from '../../shared/history.ts';
 import { problemOf } from '../api.ts';
 import { Confirm } from '../components/dialog.tsx';
 import { FieldChanges } from '../components/field-changes.tsx';

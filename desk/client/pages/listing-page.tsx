@@ -3,9 +3,8 @@ import { normalizeText } from '../../../shared/text/normalize-text.ts';
 import type { DeskKind, DeskListed } from '../../shared/api.ts';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
-import { StateLabels } from '../components/state-labels.tsx';
-import { Thumbnail } from '../components/thumbnail.tsx';
-import { useAddressOf, useDesk, useLoaded } from '../desk-context.ts';
+import { RecordRow } from '../components/record-row.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
 import { hrefOf, Link, messageOfVisit } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
 
@@ -37,8 +36,7 @@ export function ListingPage({ kind }: { kind: DeskKind }) {
 function Records({ records }: { records: readonly DeskListed[] }) {
   const [wanted, setWanted] = useState('');
   const now = minuteInJapan(new Date());
-  const addressOf = useAddressOf();
-  const hasPictures = records.some(({ picture }) => picture !== undefined);
+  const hasPicture = records.some(({ picture }) => picture !== undefined);
   const found = records.filter((record) => isFound(record, wanted, now));
   return (
     <>
@@ -61,16 +59,12 @@ function Records({ records }: { records: readonly DeskListed[] }) {
       </p>
       <ul className="rows">
         {found.map((record) => (
-          <li key={record.file}>
-            {hasPictures && <Thumbnail src={record.picture && addressOf(record.picture)} />}
-            <div className="row-main">
-              <Link href={hrefOf('edit', { file: record.file })}>{record.title || record.file}</Link>
-              <span className="file">{record.path}</span>
-            </div>
-            <div className="row-side">
-              <StateLabels states={statesOf(record, now)} />
-            </div>
-          </li>
+          <RecordRow
+            key={record.file}
+            record={record}
+            hasPicture={hasPicture}
+            states={statesOf(record, now)}
+          />
         ))}
       </ul>
     </>

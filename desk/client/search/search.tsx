@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskFound, DeskHit } from '../../shared/api.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
+import type { DeskFound, DeskHit } from '../../shared/search.ts';
 import type { DeskApi } from '../api.ts';
 import { Combobox } from '../components/combobox.tsx';
 import { Dialog } from '../components/dialog.tsx';

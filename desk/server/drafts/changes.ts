@@ -1,6 +1,6 @@
 import { changedValues } from '../../editing/changed-values.ts';
 import { readRecordText } from '../../editing/record-text.ts';
-import type { DeskChanges } from '../../shared/api.ts';
+import type { DeskChanges } from '../../shared/history.ts';
 
 /** Changes between two texts of a file; undefined stands for no file. */
 export function changesBetween(

@@ -113,7 +113,7 @@ function screenChoices({ pages }: Corpus): DeskChoice[] {
   );
 }
 
-const PICTURE = /^(?:images|photos)\/.*\.(?:jpe?g|png|webp|avif|svg)$/;
+export const PICTURE = /^(?:images|photos)\/.*\.(?:jpe?g|png|webp|avif|svg)$/;
 
 function pictureChoices(list: 'pictures' | 'photographs', files: readonly string[]): DeskChoice[] {
   const isChosen = (file: string) =>

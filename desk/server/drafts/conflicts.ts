@@ -10,6 +10,13 @@ interface Versions {
   theirs: string | null;
 }
 
+/** Problem of a draft whose lines were also published by others. */
+export const OUTDATED = {
+  field: '(全体)',
+  reason:
+    '公開中の内容が、この下書きの後に変更されています。この記録を開いて公開するときに、どちらを使うかを選びます',
+};
+
 function dataOf(file: string, text: string | null): RecordData | undefined {
   if (text === null) return undefined;
   const read = readRecordText(file, text);

@@ -42,7 +42,8 @@ export class PreviewLinks {
       throw invalid('時刻は「2026-12-01 09:00」の形で書いてください。');
     const draft = await repository.draft(file);
     const folder = draft && draftName(file);
-    if (folder) await repository.writeFolder(await repository.folderWith(draft), path.join(folders, folder));
+    if (folder)
+      await repository.writeFolder(await repository.folderWith([draft]), path.join(folders, folder));
     return this.#link(file, { at, folder });
   }
 
@@ -50,7 +51,7 @@ export class PreviewLinks {
   async openPage(editor: Person, file: string, asked?: string): Promise<DeskPreview> {
     const { repository, folders, origin } = this.#deps;
     const draft = await repository.draft(file);
-    const tree = draft ? await repository.folderWith(draft) : await repository.publishedFolder();
+    const tree = draft ? await repository.folderWith([draft]) : await repository.publishedFolder();
     const folder = folderOf(editor);
     await repository.writeFolder(tree, path.join(folders, folder));
     return this.#link(file, { folder, desk: origin, path: asked });

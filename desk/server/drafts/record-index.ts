@@ -17,6 +17,7 @@ import type {
   DeskListed,
   DeskTemplate,
 } from '../../shared/api.ts';
+import { notFound } from '../problems.ts';
 import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { choicesOf, drawingOf } from './choices.ts';
@@ -76,6 +77,13 @@ export class RecordIndex {
     return this.#kinds.find((kind) => ('file' in kind ? kind.file === file : isIn(kind, file)));
   }
 
+  /** @throws {DeskError} 404 for files of the repository that are not records */
+  requireRecord(file: string): Kind {
+    const kind = this.kindOf(file);
+    if (!kind) throw notFound();
+    return kind;
+  }
+
   schemaOf(kind: Kind): Record<string, unknown> {
     return jsonSchemaOf(kind);
   }
@@ -97,8 +105,12 @@ export class RecordIndex {
     return Promise.all(
       drafts.map(async (draft) => {
         const before = published.get(draft.file);
-        const text = (await this.#repository.version(draft.commit, draft.file))?.text ?? before ?? '';
-        const listed = { ...this.listed(draft.file, text), draft: draftView(draft) };
+        const written = await this.#repository.version(draft.commit, draft.file);
+        const listed = {
+          ...this.listed(draft.file, written?.text ?? before ?? ''),
+          draft: draftView(draft),
+          revision: written?.revision ?? null,
+        };
         return before === undefined ? { ...listed, isNew: true } : listed;
       }),
     );
@@ -131,7 +143,7 @@ export class RecordIndex {
   titleOf(file: string, text: string): string {
     const kind = this.kindOf(file);
     if (kind && 'file' in kind) return kind.title;
-    return nameOf(fieldsOf(file, text)) || file;
+    return nameOf(fieldsOf(file, text)) || `${kind?.title ?? file}(題名なし)`;
   }
 
   /** Problems with the names of their records, those of one file first. */
@@ -144,7 +156,16 @@ export class RecordIndex {
       const kind = this.kindOf(problem.file)?.title;
       const title = this.titleOf(problem.file, texts.get(problem.file) ?? '');
       const record = kind === undefined || kind === title ? kind : `${kind}「${title}」`;
-      return { ...problem, record };
+      const { reason, fix } = problem;
+      return { ...problem, record, reason: this.#inWords(reason), fix: fix && this.#inWords(fix) };
+    });
+  }
+
+  /** Names files as the desk does: `tags.yaml` is 「タグ」. */
+  #inWords(text: string): string {
+    return text.replaceAll(/[\w/-]+\.yaml/g, (file) => {
+      const kind = this.kindOf(file);
+      return kind && 'file' in kind ? `「${kind.title}」` : file;
     });
   }
 
@@ -197,8 +218,8 @@ export class RecordIndex {
   }
 }
 
-export function draftView({ state, author, savedAt }: Draft): DeskDraft {
-  return { state, author: author.name, savedAt };
+export function draftView({ state, author, savedAt, notes }: Draft): DeskDraft {
+  return { state, author: author.name, savedAt, notes: [...notes] };
 }
 
 /** Problems, those of one file first. */

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normalizeText, normalizeWithOffsets } from '../../../shared/text/normalize-text.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';
-import type { DeskFound, DeskFoundPlace, DeskHit, DeskListed } from '../../shared/api.ts';
+import type { DeskListed } from '../../shared/api.ts';
+import type { DeskFound, DeskFoundPlace, DeskHit } from '../../shared/search.ts';
 import { spellingsOf } from '../../shared/spellings.ts';
 import type { Draft, Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
@@ -29,6 +30,8 @@ interface Source {
   /** Commit of the draft, or revision of the published file. */
   revision: string;
   listed: DeskListed;
+  /** Title of its kind. */
+  kind: string;
   draft: Draft | undefined;
   texts: Text[];
 }
@@ -52,7 +55,7 @@ export class RecordSearch {
 
   /** @param query words of at most SEARCH_MAX_LENGTH characters; all must occur in a text or in the record's title */
   async find(query: string, editor: Person): Promise<DeskFound> {
-    const [sources, recent] = await Promise.all([this.#read(), this.#repository.recentFiles()]);
+    const [sources, recent] = await Promise.all([this.sources(), this.#repository.recentFiles()]);
     const age = new Map(recent.map((file, index) => [file, index]));
     const queries = spellingsOf(query);
     const hits = sources.flatMap((source) => {
@@ -73,7 +76,7 @@ export class RecordSearch {
   }
 
   #hitsIn(source: Source, queries: readonly string[][]): DeskHit[] {
-    const title = normalizeText(`${source.listed.title} ${this.#kindOf(source)}`);
+    const title = normalizeText(`${source.listed.title} ${source.kind}`);
     const isTitle = queries.some((words) => words.every((word) => title.includes(word)));
     const hits = source.texts.flatMap((text) => {
       const head = `${title} ${normalizeText(text.item)}`;
@@ -88,16 +91,12 @@ export class RecordSearch {
   }
 
   #hit(source: Source, text?: Text, place?: DeskFoundPlace): DeskHit {
-    const { listed } = source;
-    return { ...listed, title: text?.item || listed.title, kind: this.#kindOf(source), place };
-  }
-
-  #kindOf({ listed }: Source): string {
-    return this.#index.kindOf(listed.file)?.title ?? '';
+    const { listed, kind } = source;
+    return { ...listed, title: text?.item || listed.title, kind, place };
   }
 
   /** All records, read again where a draft or a publication has changed them. */
-  async #read(): Promise<Source[]> {
+  async sources(): Promise<Source[]> {
     const [published, drafts] = await Promise.all([this.#repository.revisions(), this.#repository.drafts()]);
     const draftOf = new Map(drafts.map((draft) => [draft.file, draft]));
     const files = new Set(
@@ -116,7 +115,14 @@ export class RecordSearch {
         ...(draft && { draft: draftView(draft) }),
         ...(!published.has(file) && { isNew: true }),
       };
-      this.#sources.set(file, { revision: revisionOf(file), listed, draft, texts: textsOf(file, text) });
+      const kind = this.#index.kindOf(file)?.title ?? '';
+      this.#sources.set(file, {
+        revision: revisionOf(file),
+        listed,
+        kind,
+        draft,
+        texts: textsOf(file, text),
+      });
       // Reading hundreds of files must not block other requests.
       await nextTurn();
     }

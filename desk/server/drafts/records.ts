@@ -2,14 +2,15 @@ import { isTooMuch } from '../../../corpus/yaml.ts';
 import { fieldsOfName, newFileOf } from '../../../records/kind.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
 import { YamlEditError } from '../../editing/yaml-nodes.ts';
-import type { DeskChanges, DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';
+import type { DeskContent, DeskRecord, SaveDraft } from '../../shared/api.ts';
+import type { DeskChanges } from '../../shared/history.ts';
 import { DeskError, invalid, notFound } from '../problems.ts';
 import { type Draft, type FileVersion, isRecordFile, type Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { FileChange } from '../repository/trees.ts';
 import { changesBetween } from './changes.ts';
-import { explainConflict } from './conflicts.ts';
+import { explainConflict, OUTDATED } from './conflicts.ts';
 import type { FolderChecks } from './folder-checks.ts';
 import { draftView, type RecordIndex } from './record-index.ts';
 
@@ -33,7 +34,7 @@ export class Records {
 
   /** @throws {DeskError} `not-found` */
   async read(file: string): Promise<DeskRecord> {
-    const kind = this.#kindOf(file);
+    const kind = this.#index.requireRecord(file);
     const [draft, published] = await Promise.all([
       this.#repository.draft(file),
       this.#repository.published(file),
@@ -83,7 +84,7 @@ export class Records {
   }
 
   #textWith(file: string, before: string, content: DeskContent): string {
-    const { format } = this.#kindOf(file);
+    const { format } = this.#index.requireRecord(file);
     const isList = 'data' in content && Array.isArray(content.data);
     if ('data' in content && isList !== (format === 'list')) throw invalid();
     return textOf(file, before, content);
@@ -99,12 +100,12 @@ export class Records {
     if (!file || !isRecordFile(file))
       throw new DeskError(422, {
         code: 'refused',
-        message: 'ファイルの名前になる項目がまだ書かれていないか、使えない文字が入っています。',
+        message: 'URLになる項目がまだ書かれていないか、使えない文字が入っています。',
         problems: fieldsOfName(kind.newFile).map((field) => ({
           file: kind.folder,
           path: [field],
           field,
-          reason: 'この項目からファイルの名前を作ります',
+          reason: 'この項目からURLを作ります',
           fix:
             fields[field] === undefined
               ? 'この項目を書いてください'
@@ -114,14 +115,14 @@ export class Records {
     if (await this.#repository.current(file))
       throw new DeskError(422, {
         code: 'refused',
-        message: `${file} という記録がすでにあります。別の名前にしてください。`,
+        message: '同じURLの記録がすでにあります。URLになる項目を変えてください。',
       });
     return this.save({ file, revision: null, content }, author);
   }
 
   /** Saves a draft that deletes the record when published. */
   async remove(file: string, revision: string | null, author: Person): Promise<DeskRecord> {
-    this.#kindOf(file);
+    this.#index.requireRecord(file);
     const before = revision === null ? '' : ((await this.#repository.textOf(revision)) ?? '');
     await this.#saveDraft({ file, text: null, before, revision, author });
     return this.read(file);
@@ -143,7 +144,7 @@ export class Records {
 
   /** Draft of a record at the revision that the editor saw. @throws {DeskError} `gone` */
   async draftAt(file: string, revision: string | null): Promise<Draft> {
-    this.#kindOf(file);
+    this.#index.requireRecord(file);
     const draft = await this.#repository.draft(file);
     const current = draft && (await this.#repository.version(draft.commit, file));
     if (!draft || (current?.revision ?? null) !== revision) throw new RepositoryError({ kind: 'gone' });
@@ -163,12 +164,6 @@ export class Records {
       mine: mine?.text ?? null,
       theirs,
     });
-  }
-
-  #kindOf(file: string) {
-    const kind = this.#index.kindOf(file);
-    if (!kind) throw notFound();
-    return kind;
   }
 
   async #saveDraft(save: {
@@ -214,13 +209,11 @@ export class Records {
 
   async #problemsOf(draft: Draft) {
     try {
-      const { problems } = await this.#checks.check(await this.#repository.folderWith(draft));
+      const { problems } = await this.#checks.check(await this.#repository.folderWith([draft]));
       return await this.#index.problemsFor(draft.file, problems);
     } catch (error) {
       if (!(error instanceof RepositoryError && error.problem.kind === 'conflict')) throw error;
-      const reason =
-        '公開中の内容が、この下書きの後に変更されています。公開するときに、どちらを使うかを選びます';
-      return [{ file: draft.file, field: '(全体)', reason }];
+      return [{ file: draft.file, ...OUTDATED }];
     }
   }
 }

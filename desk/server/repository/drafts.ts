@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeskNote } from '../../shared/together.ts';
 import type { Git } from './git.ts';
 
 /** Author in the form that git uses. */
@@ -7,8 +8,8 @@ export interface Person {
   email: string;
 }
 
-/** A draft is being written, or waits for an approver. */
-export type DraftState = 'writing' | 'review';
+/** A draft is being written, waits for an approver, or was sent back by one. */
+type DraftState = 'writing' | 'review' | 'returned';
 
 export interface Draft {
   /** File of the record, below the content folder. */
@@ -19,6 +20,8 @@ export interface Draft {
   author: Person;
   /** Time of the last save, ISO 8601. */
   savedAt: string;
+  /** Comments, oldest first. Every commit of the draft carries all of them, so that they end with it. */
+  notes: readonly DeskNote[];
 }
 
 /** Text of a file in a commit. */
@@ -38,30 +41,33 @@ const DRAFT_FORMAT = [
   '%(authorname)',
   '%(authoremail:trim)',
   '%(authordate:iso-strict)',
-  '%(contents:trailers:key=State,valueonly)',
+  // One atom for both, because git 2.39 takes the options of the first for every other.
+  '%(contents:trailers:key=State,key=Notes,separator=%x20)',
 ].join(FIELD);
+
+const TRAILERS = /^State: (\w+)(?: Notes: (.*))?$/;
 
 /** All drafts, one branch each. */
 export async function readDrafts(git: Git): Promise<Draft[]> {
   const lines = await git.lines(['for-each-ref', `--format=${DRAFT_FORMAT}`, DRAFTS]);
-  return lines.flatMap((line) => {
-    const [ref, commit = '', name = '', email = '', savedAt = '', state = ''] = line.split('\0');
-    // A trailer's value ends with a line break of its own.
-    if (!ref) return [];
-    const file = ref.slice(DRAFTS.length);
+  return lines.map((line): Draft => {
+    const [ref = '', commit = '', name = '', email = '', savedAt = '', trailers = ''] = line.split('\0');
+    const [, state, notes] = TRAILERS.exec(trailers) ?? [];
     return {
-      file,
+      file: ref.slice(DRAFTS.length),
       commit,
       author: { name, email },
       savedAt,
-      state: state.trim() === 'review' ? 'review' : 'writing',
+      state: state === 'review' || state === 'returned' ? state : 'writing',
+      notes: notes === undefined ? [] : JSON.parse(notes),
     };
   });
 }
 
-/** Commit message of a draft, which records its state. */
-export function draftMessage(file: string, state: DraftState): string {
-  return `Draft of ${file}\n\nState: ${state}`;
+/** Commit message of a draft, which records its state and notes: JSON has no line breaks. */
+export function draftMessage({ file, state, notes }: Pick<Draft, 'file' | 'state' | 'notes'>): string {
+  const kept = notes.length > 0 ? `\nNotes: ${JSON.stringify(notes)}` : '';
+  return `Draft of ${file}\n\nState: ${state}${kept}`;
 }
 
 /**

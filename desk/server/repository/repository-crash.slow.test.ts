@@ -84,7 +84,7 @@ test('a process that is killed anywhere has published all of a draft or nothing,
     const [draft] = await repository.drafts();
     expect(published === OLD ? (await repository.current(FILE))?.text : published).toBe(NEW);
     expect(draft === undefined).toBe(published === NEW);
-    if (draft) await repository.publish(draft, { message: 'Published', check: async () => {} });
+    if (draft) await repository.publish([draft], { message: 'Published', check: async () => {} });
     expect(onDisk()).toBe(NEW);
     expect(git(content, 'status', '--porcelain')).toBe('');
     expect(git(path.join(folder, 'shared.git'), 'show', `main:content/${FILE}`)).toBe(NEW.trimEnd());

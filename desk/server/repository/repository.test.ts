@@ -68,10 +68,10 @@ test('a draft is a branch, and what is published stays', async () => {
 test('publishing is one commit in the name of the author, and the file is what it says', async () => {
   const repository = await open();
   const draft = await draftOf(repository, TEXT.replace('一', '二'));
-  await repository.setState(draft, 'review', TARO);
+  await repository.annotate(draft.file, () => ({ state: 'review' }));
   const [inReview] = await repository.drafts();
   expect(inReview).toMatchObject({ state: 'review' });
-  await repository.publish(inReview as Draft, { message: 'お知らせを公開', check: isRight });
+  await repository.publish(await repository.drafts(), { message: 'お知らせを公開', check: isRight });
   expect(onDisk()).toContain('二');
   expect(await repository.drafts()).toEqual([]);
   expect(git(folder, 'status', '--porcelain')).toBe('');
@@ -84,7 +84,7 @@ test('what the checks refuse is not published, and the draft stays', async () =>
   const repository = await open();
   const draft = await draftOf(repository, 'half a file');
   const refuse = () => Promise.reject(new Error('wrong'));
-  await expect(repository.publish(draft, { message: 'no', check: refuse })).rejects.toThrow('wrong');
+  await expect(repository.publish([draft], { message: 'no', check: refuse })).rejects.toThrow('wrong');
   expect(onDisk()).toBe(TEXT);
   expect(await repository.drafts()).toHaveLength(1);
 });
@@ -112,10 +112,10 @@ test('a new file, one taken away, and a picture beside the text', async () => {
     author: HANAKO,
     others: [{ path: 'images/new.webp', bytes: picture }],
   });
-  await repository.publish(draft, { message: 'new', check: isRight });
+  await repository.publish([draft], { message: 'new', check: isRight });
   expect(onDisk('news/new.md')).toBe(TEXT);
   expect(new Uint8Array(readFileSync(path.join(folder, 'images/new.webp')))).toEqual(picture);
-  await repository.publish(await draftOf(repository, null), { message: 'away', check: isRight });
+  await repository.publish([await draftOf(repository, null)], { message: 'away', check: isRight });
   expect(existsSync(path.join(folder, FILE))).toBe(false);
   expect(await repository.files()).toEqual(expect.not.arrayContaining([FILE]));
 });
@@ -129,14 +129,14 @@ test('a draft that others published past in other lines is merged, in the same l
     expected: (await repository.current('banners.yaml'))?.revision ?? null,
     author: TARO,
   });
-  await repository.publish(other, { message: 'banner', check: isRight });
-  await repository.publish(one, { message: 'news', check: isRight });
+  await repository.publish([other], { message: 'banner', check: isRight });
+  await repository.publish([one], { message: 'news', check: isRight });
   expect(onDisk('banners.yaml') + onDisk()).toContain('二');
 
   const late = await draftOf(repository, TEXT.replace('一', '三'));
   writeFileSync(path.join(folder, FILE), TEXT.replace('一', '四'));
   git(folder, 'commit', '-qam', 'By hand');
-  expect(await problemOf(repository.publish(late, { message: 'late', check: isRight }))).toMatchObject({
+  expect(await problemOf(repository.publish([late], { message: 'late', check: isRight }))).toMatchObject({
     kind: 'conflict',
     theirs: { text: expect.stringContaining('四') },
   });
@@ -148,7 +148,7 @@ test('a file that somebody has changed by hand is never written over', async () 
   const repository = await open();
   const draft = await draftOf(repository, TEXT.replace('一', '二'));
   writeFileSync(path.join(folder, FILE), 'by hand');
-  expect(await problemOf(repository.publish(draft, { message: 'no', check: isRight }))).toEqual({
+  expect(await problemOf(repository.publish([draft], { message: 'no', check: isRight }))).toEqual({
     kind: 'by-hand',
     files: [`content/${FILE}`],
   });
@@ -163,7 +163,7 @@ test.each(['.git/refs/heads/main.lock', '.git/index.lock'])(
     const draft = await draftOf(repository, TEXT.replace('一', '二'));
     const place = path.join(root, 'site', lock);
     writeFileSync(place, '');
-    const publish = () => repository.publish(draft, { message: 'news', check: isRight });
+    const publish = () => repository.publish([draft], { message: 'news', check: isRight });
     const error: unknown = await publish().catch((reason: unknown) => reason);
     const { status, problem } = deskErrorOf(error);
     expect({ status, ...problem }).toMatchObject({
@@ -184,7 +184,7 @@ test('files that could not be written are written at the next start', async () =
   // Simulates a failed write: a file takes the path of the part files' folder.
   const part = path.join(root, 'site', '.git', `desk-part-${process.pid}`);
   mkdirSync(part);
-  await expect(repository.publish(draft, { message: 'full', check: isRight })).rejects.toThrow();
+  await expect(repository.publish([draft], { message: 'full', check: isRight })).rejects.toThrow();
   expect(onDisk()).toBe(TEXT);
   rmSync(part, { recursive: true, force: true });
   const again = await open();
@@ -239,7 +239,7 @@ describe('with a shared repository', () => {
 
   test('what was published goes there, and what others published comes', async () => {
     const repository = await open('origin');
-    await repository.publish(await draftOf(repository, TEXT.replace('本文', '本文です')), {
+    await repository.publish([await draftOf(repository, TEXT.replace('本文', '本文です'))], {
       message: 'here',
       check: isRight,
     });
@@ -256,7 +256,7 @@ describe('with a shared repository', () => {
     const draft = await draftOf(repository, TEXT.replace('一', '二'));
     git(elsewhere, 'commit', '-q', '--amend', '-m', 'Rewritten');
     git(elsewhere, 'push', '-q', '--force');
-    expect(await problemOf(repository.publish(draft, { message: 'no', check: isRight }))).toEqual({
+    expect(await problemOf(repository.publish([draft], { message: 'no', check: isRight }))).toEqual({
       kind: 'rewritten',
     });
     expect(onDisk()).toBe(TEXT);
@@ -268,7 +268,7 @@ describe('with a shared repository', () => {
     const repository = await open('origin');
     const draft = await draftOf(repository, TEXT.replace('一', '二'));
     rmSync(shared, { recursive: true });
-    expect(await problemOf(repository.publish(draft, { message: 'no', check: isRight }))).toMatchObject({
+    expect(await problemOf(repository.publish([draft], { message: 'no', check: isRight }))).toMatchObject({
       kind: 'remote',
     });
     expect(onDisk()).toBe(TEXT);
@@ -278,7 +278,7 @@ describe('with a shared repository', () => {
   test('who publishes there between the look and the push is not written over', async () => {
     const repository = await open('origin');
     const draft = await draftOf(repository, TEXT.replace('一', '二'));
-    const publishing = repository.publish(draft, {
+    const publishing = repository.publish([draft], {
       message: 'late',
       async check() {
         commitElsewhere(TEXT.replace('本文', '別の本文'));
@@ -287,7 +287,7 @@ describe('with a shared repository', () => {
     });
     expect(await problemOf(publishing)).toMatchObject({ kind: 'remote' });
     expect(onDisk()).toBe(TEXT);
-    await repository.publish((await repository.drafts())[0] as Draft, { message: 'again', check: isRight });
+    await repository.publish(await repository.drafts(), { message: 'again', check: isRight });
     expect(onDisk()).toBe(TEXT.replace('一', '二').replace('本文', '別の本文'));
   });
 });

@@ -1,13 +1,5 @@
 import { Checkout } from './checkout.ts';
-import {
-  DISCARDED,
-  DRAFTS,
-  type Draft,
-  type DraftState,
-  draftMessage,
-  isRecordFile,
-  type Person,
-} from './drafts.ts';
+import { DISCARDED, DRAFTS, type Draft, draftMessage, isRecordFile, type Person } from './drafts.ts';
 import { Git, GitError, lockFileOf } from './git.ts';
 import { handProblem, RepositoryError } from './repository-error.ts';
 import { type RepositoryPlace, RepositoryReader } from './repository-reader.ts';
@@ -21,7 +13,6 @@ interface NewDraft {
   /** Revision that the editor started from; `null` for a file that does not exist yet. */
   expected: string | null;
   author: Person;
-  state?: DraftState;
   /** Related files such as pictures, below the content folder. */
   others?: readonly FileChange[];
   /**
@@ -32,10 +23,18 @@ interface NewDraft {
 }
 
 /** Edit of a file by its text. */
-interface FileEdit {
+export interface FileEdit {
   /** Below the content folder. */
   file: string;
   edit(text: string): string;
+}
+
+interface Publication {
+  /** Author of the first draft by default. */
+  author?: Person;
+  message: string;
+  edits?: readonly FileEdit[];
+  check(folder: string): Promise<void>;
 }
 
 interface RepositoryOptions {
@@ -97,15 +96,7 @@ export class ContentRepository extends RepositoryReader {
    *
    * @throws {RepositoryError} `conflict` if the file differs from the version that the editor started from
    */
-  saveDraft({
-    file,
-    text,
-    expected,
-    author,
-    state = 'writing',
-    others = [],
-    onto,
-  }: NewDraft): Promise<Draft> {
+  saveDraft({ file, text, expected, author, others = [], onto }: NewDraft): Promise<Draft> {
     if (!isRecordFile(file)) throw new TypeError(`no file of the content folder: ${file}`);
     return this.#inTurn(async () => {
       const before = await this.draft(file);
@@ -114,25 +105,18 @@ export class ContentRepository extends RepositoryReader {
       const now = await this.version(base, file);
       if ((now?.revision ?? null) !== expected)
         throw new RepositoryError({ kind: 'conflict', file, theirs: now, author: before?.author });
-      const kept = onto && before ? await this.filesBeside(before) : [];
-      const changes = [...(text !== null || now ? [{ path: file, bytes: text }] : []), ...kept, ...others];
+      const beside = onto && before ? await this.filesBeside(before) : [];
+      const changes = [...(text !== null || now ? [{ path: file, bytes: text }] : []), ...beside, ...others];
       const inRepository = changes.map((change) => ({ ...change, path: this.prefix + change.path }));
       const tree = await treeWith(this.git, base, inRepository);
       const parents = before && onto ? [before.commit, head] : [base];
-      const commit = await commitTree(this.git, {
-        tree,
-        parents,
-        author,
-        message: draftMessage(file, state),
-      });
+      // A draft that was sent back is so until it is submitted again.
+      const state = before?.state === 'returned' ? 'returned' : 'writing';
+      const kept = { file, state, notes: before?.notes ?? [] } as const;
+      const commit = await commitTree(this.git, { tree, parents, author, message: draftMessage(kept) });
       await this.#move(DRAFTS + file, commit, before?.commit);
-      return {
-        file,
-        commit,
-        state,
-        author,
-        savedAt: await this.git.text(['show', '-s', '--format=%aI', commit]),
-      };
+      const savedAt = await this.git.text(['show', '-s', '--format=%aI', commit]);
+      return { ...kept, commit, author, savedAt };
     });
   }
 
@@ -154,13 +138,20 @@ export class ContentRepository extends RepositoryReader {
     );
   }
 
-  /** Submits a draft for review, or withdraws it. */
-  setState(draft: Draft, state: DraftState, author: Person): Promise<void> {
+  /**
+   * Changes the state or the notes of a draft; author and time of its text remain.
+   *
+   * @throws {RepositoryError} `gone` without the draft
+   */
+  annotate(file: string, change: (draft: Draft) => Partial<Pick<Draft, 'state' | 'notes'>>): Promise<void> {
     return this.#inTurn(async () => {
-      const tree = await treeOf(this.git, draft.commit);
-      const message = draftMessage(draft.file, state);
-      const commit = await commitTree(this.git, { tree, parents: [draft.commit], author, message });
-      await this.#move(DRAFTS + draft.file, commit, draft.commit);
+      const draft = await this.draft(file);
+      if (!draft) throw new RepositoryError({ kind: 'gone' });
+      const { commit: before, author, savedAt: at } = draft;
+      const tree = await treeOf(this.git, before);
+      const message = draftMessage({ ...draft, ...change(draft) });
+      const commit = await commitTree(this.git, { tree, parents: [before], author, at, message });
+      await this.#move(DRAFTS + file, commit, before);
     });
   }
 
@@ -173,19 +164,30 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /**
-   * Git tree of the content folder with a draft merged.
+   * Git tree of the content folder with drafts merged, and files edited.
    *
    * @throws {RepositoryError} `conflict` if the published version has changed in the same lines
    */
-  async folderWith(draft: Draft): Promise<string> {
-    return this.#folderIn(await this.#mergedWith(draft, await this.head()));
+  async folderWith(drafts: readonly Draft[], edits: readonly FileEdit[] = []): Promise<string> {
+    return this.#folderIn(await this.#mergedWith(drafts, edits, await this.head()));
   }
 
-  async #mergedWith(draft: Draft, head: string): Promise<string> {
-    const tree = await mergedTree(this.git, head, draft.commit);
-    if (tree) return tree;
-    const theirs = await this.published(draft.file);
-    throw new RepositoryError({ kind: 'conflict', file: draft.file, theirs, author: undefined });
+  async #mergedWith(drafts: readonly Draft[], edits: readonly FileEdit[], head: string): Promise<string> {
+    let tree = await treeOf(this.git, head);
+    let commit = head;
+    for (const { file, commit: next, author } of drafts) {
+      const merged = await mergedTree(this.git, commit, next);
+      if (!merged) {
+        const theirs = await this.published(file);
+        throw new RepositoryError({ kind: 'conflict', file, theirs, author: undefined });
+      }
+      tree = merged;
+      // Git merges commits: the next draft is merged into one that no ref names.
+      if (drafts.length > 1)
+        commit = await commitTree(this.git, { tree, parents: [head], author, message: file });
+    }
+    for (const edit of edits) tree = await this.#edited(tree, edit);
+    return tree;
   }
 
   #folderIn(tree: string): Promise<string> {
@@ -199,34 +201,31 @@ export class ContentRepository extends RepositoryReader {
   }
 
   /**
-   * Publishes a draft as one commit in its author's name, with another file edited if `also` names one. `check` receives
-   * the folder, as a git tree, before any change, and throws for an invalid one.
+   * Publishes drafts as one commit, with other files edited. `check` receives the folder, as a git tree, before any
+   * change, and throws for an invalid one.
    *
    * @returns the commit
    * @throws {RepositoryError}
    */
-  publish(
-    draft: Draft,
-    {
-      message,
-      also,
-      check,
-    }: { message: string; also?: FileEdit | undefined; check(folder: string): Promise<void> },
-  ): Promise<string> {
+  publish(drafts: readonly Draft[], { author, message, edits, check }: Publication): Promise<string> {
     return this.#inTurn(async () => {
       await this.#pull();
-      const current = await this.draft(draft.file);
-      if (current?.commit !== draft.commit) throw new RepositoryError({ kind: 'gone' });
+      const present = new Set((await this.drafts()).map(({ commit }) => commit));
+      if (!drafts.every(({ commit }) => present.has(commit))) throw new RepositoryError({ kind: 'gone' });
       const head = await this.head();
-      const merged = await this.#mergedWith(draft, head);
-      const tree = also ? await this.#edited(merged, also) : merged;
+      const tree = await this.#mergedWith(drafts, edits ?? [], head);
       await check(await this.#folderIn(tree));
-      const commit = await commitTree(this.git, { tree, parents: [head], author: draft.author, message });
+      const commit = await commitTree(this.git, {
+        tree,
+        parents: [head],
+        author: author ?? drafts[0]!.author,
+        message,
+      });
       await this.#checkByHand(commit);
       await this.#shared?.push(commit);
       await this.#move(this.branch, commit, head);
       await this.#writeFiles(commit);
-      await this.#drop(draft);
+      for (const draft of drafts) await this.#drop(draft);
       return commit;
     });
   }

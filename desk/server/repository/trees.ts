@@ -46,14 +46,17 @@ interface NewCommit {
   tree: string;
   parents: readonly string[];
   author: Person;
+  /** Time of the author's work, ISO 8601; the present one by default. */
+  at?: string;
   message: string;
 }
 
 /** Creates a commit without a ref. */
-export function commitTree(git: Git, { tree, parents, author, message }: NewCommit): Promise<string> {
+export function commitTree(git: Git, { tree, parents, author, at, message }: NewCommit): Promise<string> {
   const env = {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
+    ...(at && { GIT_AUTHOR_DATE: at }),
     GIT_COMMITTER_NAME: author.name,
     GIT_COMMITTER_EMAIL: author.email,
   };

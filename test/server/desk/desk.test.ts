@@ -1,15 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type {
   DeskChoices,
-  DeskFound,
-  DeskHistory,
   DeskListing,
   DeskProblem,
   DeskRecord,
   DeskSession,
   DeskTemplate,
-  DeskVersion,
 } from '../../../desk/shared/api.ts';
+import type { DeskHistory, DeskVersion } from '../../../desk/shared/history.ts';
+import type { DeskFound } from '../../../desk/shared/search.ts';
 import { REFERENCES } from '../../../shared/reference.ts';
 import { at, deskWithRecord, FILE } from '../../support/content/edited-record.ts';
 

@@ -5,4 +5,4 @@ import { ContentRepository } from '../../../desk/server/repository/repository.ts
 const [folder = '', remote] = process.argv.slice(2);
 const repository = await ContentRepository.open({ folder, remote });
 const [draft] = await repository.drafts();
-if (draft) await repository.publish(draft, { message: 'Published', check: async () => {} });
+if (draft) await repository.publish([draft], { message: 'Published', check: async () => {} });

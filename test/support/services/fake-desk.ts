@@ -1,8 +1,6 @@
 import type {
-  DeskChanges,
   DeskConflict,
   DeskFieldProblem,
-  DeskHit,
   DeskKind,
   DeskProblem,
   DeskRecord,
@@ -10,6 +8,9 @@ import type {
   DeskSession,
 } from '../../../desk/shared/api.ts';
 import { DESK_API } from '../../../desk/shared/constants.ts';
+import type { DeskChanges } from '../../../desk/shared/history.ts';
+import type { DeskLibraryPicture } from '../../../desk/shared/pictures.ts';
+import type { DeskHit } from '../../../desk/shared/search.ts';
 
 /** A call that the interface made. */
 interface DeskCall {
@@ -34,6 +35,9 @@ export interface FakeDesk {
   changes: DeskChanges;
   /** Results of every search. */
   hits: DeskHit[];
+  pictures: DeskLibraryPicture[];
+  /** Names of others with every record open. */
+  others: string[];
   /** Problems that the checks report from the next save on. */
   problems: DeskFieldProblem[];
 }
@@ -46,6 +50,8 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     next: undefined,
     publishedProblems: [],
     hits: [],
+    others: [],
+    pictures: [],
     changes: { changes: [] },
     problems: [],
     session: {
@@ -58,8 +64,8 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     },
     fetch: async (input, init = {}) => {
       const call = read(String(input), init);
-      desk.calls.push(call);
-      if (call.method !== 'GET' && desk.next) {
+      if (call.call !== 'open') desk.calls.push(call);
+      if (call.method !== 'GET' && call.call !== 'open' && desk.next) {
         const { next } = desk;
         desk.next = undefined;
         if (next === 'offline') throw new TypeError('Failed to fetch');
@@ -119,6 +125,16 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json(desk.changes);
     case 'GET search':
       return json({ hits: desk.hits, isCut: false });
+    case 'POST open':
+      return json({ others: desk.others });
+    case 'GET releases':
+      return json({ releases: [] });
+    case 'POST releases':
+      return json({ releases: [] });
+    case 'GET pictures':
+      return json({ pictures: desk.pictures });
+    case 'POST pictures/replace':
+      return json({ files: [...desk.records.keys()], picture: {} });
     case 'GET records':
     case 'GET drafts':
       return json({ records: [...desk.records.values()] });
@@ -147,7 +163,7 @@ function keep(desk: FakeDesk, record: DeskRecord, content: object): DeskRecord {
     ...content,
     ...('text' in content && { data: undefined }),
     revision: `r${desk.calls.length}`,
-    draft: { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z' },
+    draft: { state: 'writing', author: '山田 太郎', savedAt: '2026-11-20T00:00:00Z', notes: [] },
     problems: desk.problems,
   };
   desk.records.set(saved.file, saved);

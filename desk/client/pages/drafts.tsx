@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import type { DeskListed, DeskProblem } from '../../shared/api.ts';
+import { problemOf } from '../api.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Problem } from '../components/problem.tsx';
+import { ProblemList } from '../components/problem-list.tsx';
+import { RecordRow } from '../components/record-row.tsx';
+import { useDesk, useLoaded } from '../desk-context.ts';
+import { Note } from '../form/notes-context.tsx';
+import { returnOf, stateOfDraft, timeOf } from '../states.ts';
+
+/** Drafts of all editors, submitted ones first. An approver publishes several of them together. */
+export function Drafts({
+  records,
+  onDone,
+}: {
+  records: readonly DeskListed[];
+  /** Called with what was done. */
+  onDone(message: string): void;
+}) {
+  const { session } = useDesk();
+  const [chosen, setChosen] = useState<readonly DeskListed[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  if (records.length === 0) return <p className="quiet-text">下書きはありません。</p>;
+  const isWaiting = ({ draft }: DeskListed) => draft?.state === 'review';
+  const mayChoose = session.editor.role === 'approver' && records.length > 1;
+  const hasPicture = records.some(({ picture }) => picture);
+  const box = (record: DeskListed) => (
+    <label className="choose">
+      <input
+        type="checkbox"
+        checked={chosen.includes(record)}
+        onChange={({ target }) =>
+          setChosen(target.checked ? [...chosen, record] : chosen.filter((one) => one !== record))
+        }
+      />
+      <span className="unseen">「{record.title}」を選ぶ</span>
+    </label>
+  );
+  return (
+    <>
+      <ul className="rows">
+        {[...records.filter(isWaiting), ...records.filter((one) => !isWaiting(one))].map((record) => {
+          const { file, draft } = record;
+          const note = draft && returnOf(draft);
+          return (
+            <RecordRow
+              key={file}
+              record={record}
+              hasPicture={hasPicture}
+              states={draft ? [stateOfDraft(draft)] : []}
+              before={mayChoose && box(record)}
+            >
+              <span className="quiet-text">
+                {draft && `${draft.author} ${timeOf(draft.savedAt)} `}
+                {draft && draft.notes.length > 0 && `コメント${draft.notes.length}件`}
+              </span>
+              {note && <Note note={note} />}
+            </RecordRow>
+          );
+        })}
+      </ul>
+      {mayChoose && (
+        <p>
+          <button type="button" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+            {chosen.length > 0
+              ? `選んだ${chosen.length}件をまとめて公開…`
+              : '下書きを選ぶと、まとめて公開できます'}
+          </button>
+        </p>
+      )}
+      {isAsking && <ReleaseDialog records={chosen} onClose={() => setAsking(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+/** Confirms that drafts are published together, at once or at a minute to come. */
+function ReleaseDialog({
+  records,
+  onClose,
+  onDone,
+}: {
+  records: readonly DeskListed[];
+  onClose(): void;
+  onDone(message: string): void;
+}) {
+  const { api } = useDesk();
+  const [at, setAt] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<DeskProblem>();
+  const id = useId();
+  const publish = () => {
+    setBusy(true);
+    const drafts = records.map(({ file, title, revision = null }) => ({ file, title, revision }));
+    api.release({ drafts, at: at.replace('T', ' ') || undefined }).then(
+      () => onDone(at === '' ? 'まとめて公開しました。数秒でサイトに出ます。' : '公開を予約しました。'),
+      (error: unknown) => {
+        setProblem(problemOf(error));
+        setBusy(false);
+      },
+    );
+  };
+  return (
+    <Dialog title={`${records.length}件をまとめて公開しますか`} onClose={onClose} isWide>
+      <p>すべてを合わせて確かめ、同時にサイトに出します。一つでも直すところがあれば、どれも出しません。</p>
+      <ul>
+        {records.map(({ file, title }) => (
+          <li key={file}>{title}</li>
+        ))}
+      </ul>
+      <div className="field">
+        <label htmlFor={id}>公開する日時(空のときは、すぐに公開します)</label>
+        <input id={id} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+      </div>
+      {problem && <Problem problem={problem} />}
+      {problem?.problems && <ProblemList problems={problem.problems} />}
+      <div className="buttons">
+        <button type="button" className="primary" disabled={isBusy} onClick={publish}>
+          {at === '' ? 'まとめて公開する' : 'この日時に公開する'}
+        </button>
+        <button type="button" onClick={onClose}>
+          やめる
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Planned releases, with those that failed at their minute. */
+export function Releases({ onDone }: { onDone(message: string): void }) {
+  const { api, session } = useDesk();
+  const loaded = useLoaded('releases', () => api.releases());
+  if (loaded.state !== 'ready' || loaded.value.releases.length === 0) return null;
+  const cancel = (id: string) =>
+    api.cancelRelease(id).then(
+      () => onDone('公開の予定を取り消しました。'),
+      (error: unknown) => onDone(problemOf(error).message),
+    );
+  return (
+    <section aria-labelledby="releases">
+      <h2 id="releases">まとめて公開する予定</h2>
+      <ul className="rows">
+        {loaded.value.releases.map(({ id, at, by, titles, problem }) => (
+          <li key={id}>
+            <div className="row-main">
+              <strong>{at}</strong>
+              <span>
+                {titles.join('、')} <span className="quiet-text">{by}</span>
+              </span>
+              {problem && <span className="error">公開していません。{problem}</span>}
+            </div>
+            {session.editor.role === 'approver' && (
+              <button type="button" aria-label={`${at}の予定を取り消す`} onClick={() => cancel(id)}>
+                取り消す
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { valueAt } from '../../../corpus/problems/place.ts';
+import { editRecordText, readRecordText } from '../../editing/record-text.ts';
+import type { DeskChoices, DeskPicture } from '../../shared/api.ts';
+import type { DeskLibraryPicture, DeskReplaced } from '../../shared/pictures.ts';
+import { notFound } from '../problems.ts';
+import type { Person } from '../repository/drafts.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import { PICTURE } from './choices.ts';
+import type { RecordSearch } from './record-search.ts';
+
+type Use = DeskLibraryPicture['uses'][number] & { picture: string; alt: string; isPhoto: boolean };
+
+/** Pictures of the content folder with their uses, those in drafts included. */
+export class PictureLibrary {
+  readonly #repository: ContentRepository;
+  readonly #search: RecordSearch;
+
+  constructor(repository: ContentRepository, search: RecordSearch) {
+    this.#repository = repository;
+    this.#search = search;
+  }
+
+  async list(): Promise<DeskLibraryPicture[]> {
+    const [files, uses] = await Promise.all([this.#repository.files(), this.#uses()]);
+    const usesOf = Map.groupBy(uses, ({ picture }) => picture);
+    const pictures = new Set([...files.filter((file) => PICTURE.test(file)), ...usesOf.keys()]);
+    return [...pictures].map((file) => {
+      const found = usesOf.get(file) ?? [];
+      return {
+        file,
+        alts: [...new Set(found.map(({ alt }) => alt).filter((alt) => alt !== ''))],
+        uses: found.map(({ picture: _, alt: _alt, isPhoto: _isPhoto, ...use }) => use),
+        canReplace: found.length > 0 && found.every(({ isPhoto }) => isPhoto),
+      };
+    });
+  }
+
+  /** Choices of pictures with their text alternatives and records, by which they are found. */
+  async named({ choices, isOpen }: DeskChoices): Promise<DeskChoices> {
+    const known = new Map((await this.list()).map((picture) => [picture.file, picture]));
+    const noteOf = (file = '') => {
+      const { alts = [], uses = [] } = known.get(file) ?? {};
+      return [...alts, ...new Set(uses.map(({ title }) => title))].join('、');
+    };
+    return {
+      isOpen,
+      choices: choices.map((one) => ({ ...one, note: noteOf(one.picture) || (one.note ?? '') })),
+    };
+  }
+
+  /** Names another picture in the drafts of all records that use one: its file has a name of its own for caches. */
+  async replace(
+    old: string,
+    { picture, bytes }: { picture: DeskPicture; bytes: Uint8Array },
+    author: Person,
+  ): Promise<DeskReplaced> {
+    const uses = (await this.#uses()).filter((use) => use.picture === old && use.isPhoto);
+    const files = [...new Set(uses.map(({ file }) => file))];
+    if (files.length === 0) throw notFound();
+    const { file: path, alt, decorative } = picture;
+    const words = decorative ? { decorative } : { alt };
+    for (const file of files) {
+      const current = await this.#repository.current(file);
+      const read = current && readRecordText(file, current.text);
+      if (!current || !read || 'problem' in read) throw notFound();
+      const data = withPhoto(read.data, old, { file: path, ...words });
+      await this.#repository.saveDraft({
+        file,
+        text: editRecordText(file, current.text, { ...read, data }),
+        expected: current.revision,
+        author,
+        others: [{ path, bytes }],
+      });
+    }
+    return { files, picture };
+  }
+
+  async #uses(): Promise<Use[]> {
+    return (await this.#search.sources()).flatMap(({ listed, kind, texts }) => {
+      const altOf = (at: readonly (string | number)[]) =>
+        texts.find((text) => String(text.at) === String([...at.slice(0, -1), 'alt']))?.text ?? '';
+      return texts.flatMap(({ at, text, item }) =>
+        [...new Set(text.match(NAMED) ?? [])].map((name) => ({
+          picture: name.replace(/^\//, ''),
+          file: listed.file,
+          title: item || listed.title,
+          kind,
+          hasPage: listed.path !== undefined,
+          at,
+          alt: name === text ? altOf(at) : '',
+          isPhoto: name === text && at.at(-1) === 'file' && !name.startsWith('/'),
+        })),
+      );
+    });
+  }
+}
+
+/** Pictures that a text names: as its whole, or in Markdown. */
+const NAMED = /(?<![\w./-])\/?(?:images|photos)\/[\w./-]+\.(?:jpe?g|png|webp|avif|svg)\b/g;
+
+/** Copies data with another photograph wherever one is named. */
+function withPhoto(value: unknown, old: string, photo: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPhoto(item, old, photo));
+  if (typeof value !== 'object' || value === null) return value;
+  if (valueAt(value, ['file']) !== old)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withPhoto(inner, old, photo)]),
+    );
+  const { alt: _alt, decorative: _decorative, ...rest } = value as Record<string, unknown>;
+  return { ...rest, ...photo };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { readMoment } from '../../../corpus/timing.ts';
+import type { Logger } from '../../../server/monitoring/logger.ts';
+import { type DeskRelease, type NewRelease, newRelease } from '../../shared/together.ts';
+import { deskErrorOf, invalid } from '../problems.ts';
+import type { Editor } from '../sign-in/editor.ts';
+import type { Publishing } from './publishing.ts';
+
+const planned = newRelease.required().extend({
+  id: z.string(),
+  by: z.object({ name: z.string(), email: z.string(), role: z.literal('approver') }),
+  /** Reason for which the release failed. */
+  problem: z.string().optional(),
+  /** It is not tried again. */
+  isOver: z.boolean().optional(),
+});
+type Planned = z.infer<typeof planned>;
+
+interface ReleasesDeps {
+  publishing: Pick<Publishing, 'publishTogether'>;
+  /** File of the planned releases. */
+  file: string;
+  logger: Logger;
+  now(): number;
+}
+
+/** Drafts that are published together, at once or at a minute to come. */
+export class Releases {
+  readonly #deps: ReleasesDeps;
+  #planned: Planned[];
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(deps: ReleasesDeps) {
+    this.#deps = deps;
+    this.#planned = readPlanned(deps);
+  }
+
+  list(): DeskRelease[] {
+    return this.#planned.map(({ id, at, by, drafts, problem }) => {
+      return { id, at, by: by.name, titles: drafts.map(({ title }) => title), problem };
+    });
+  }
+
+  /** Minute at which a record's draft is published. */
+  minuteOf(file: string): string | undefined {
+    return this.#planned.find(({ drafts, isOver }) => !isOver && drafts.some((one) => one.file === file))?.at;
+  }
+
+  /** @throws {DeskError} `refused` with the problems of all drafts together, `invalid` for a minute that has passed */
+  async add({ at, drafts }: NewRelease, approver: Editor): Promise<void> {
+    const { publishing, now } = this.#deps;
+    if (at === undefined) return publishing.publishTogether(drafts, approver);
+    if ((readMoment(at) ?? 0) <= now()) throw invalid('これからの日時を選んでください。');
+    if (drafts.some(({ file }) => this.minuteOf(file)))
+      throw invalid('すでに公開を予約した下書きが含まれています。先にその予約を取り消してください。');
+    await publishing.publishTogether(drafts, approver, true);
+    await this.#keep([...this.#planned, planned.parse({ id: randomUUID(), at, by: approver, drafts })]);
+  }
+
+  async cancel(id: string): Promise<void> {
+    await this.#keep(this.#planned.filter((one) => one.id !== id));
+  }
+
+  /** Publishes what is due. A fault of the machine is tried again with the next call, a refusal is not. */
+  publishDue(): Promise<void> {
+    const isDue = ({ at, isOver }: Planned) => !isOver && (readMoment(at) ?? 0) <= this.#deps.now();
+    this.#last = this.#last.then(async () => {
+      for (const release of this.#planned.filter(isDue)) await this.#publish(release);
+    });
+    return this.#last;
+  }
+
+  async #publish(release: Planned): Promise<void> {
+    const { publishing, logger } = this.#deps;
+    try {
+      await publishing.publishTogether(release.drafts, release.by);
+      await this.cancel(release.id);
+    } catch (error) {
+      const { status, problem } = deskErrorOf(error);
+      logger.warn({ release: release.id, code: problem.code, err: error }, 'desk: a release failed');
+      const [first] = problem.problems ?? [];
+      const told = first ? `${first.record} ${first.field}:${first.reason}` : problem.message;
+      const failed = { ...release, problem: told, isOver: status < 500 };
+      await this.#keep(this.#planned.map((one) => (one.id === release.id ? failed : one)));
+    }
+  }
+
+  /** Writes the file atomically. */
+  async #keep(releases: Planned[]): Promise<void> {
+    const unfinished = `${this.#deps.file}.${randomUUID()}`;
+    this.#planned = releases;
+    await writeFile(unfinished, JSON.stringify(releases));
+    await rename(unfinished, this.#deps.file);
+  }
+}
+
+/** Reads the planned releases; a damaged file is logged, so that the desk starts. */
+function readPlanned({ file, logger }: ReleasesDeps): Planned[] {
+  try {
+    return z.array(planned).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      logger.error({ file, err: error }, 'desk: planned releases cannot be read');
+    return [];
+  }
+}

@@ -1,0 +1,36 @@
+import type { DeskPicture } from './api.ts';
+
+/** GET /pictures: all pictures of the content folder, with the places that name them. */
+export interface DeskPictures {
+  pictures: DeskLibraryPicture[];
+}
+
+export interface DeskLibraryPicture {
+  /** `photos/office-1a2b3c.jpg` */
+  file: string;
+  /** Text alternatives of its uses. */
+  alts: string[];
+  uses: DeskPictureUse[];
+  /** Whether all uses may name an uploaded picture instead. */
+  canReplace: boolean;
+}
+
+interface DeskPictureUse {
+  file: string;
+  title: string;
+  /** Title of its kind. */
+  kind: string;
+  /** Whether the record has a page of its own. */
+  hasPage: boolean;
+  at: (string | number)[];
+}
+
+/**
+ * POST /pictures/replace?picture=&name=&alt= (or `decorative=1`) with the bytes of a picture: drafts of all records that
+ * name a picture name the new one instead.
+ */
+export interface DeskReplaced {
+  /** Records with a draft. */
+  files: string[];
+  picture: DeskPicture;
+}

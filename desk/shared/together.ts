@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/* Work of several people: who has a record open, comments on a draft, and drafts published together. */
+
+const file = z.string().max(200);
+
+/** POST /open: repeated while an editor has a record open. */
+export const openRecord = z.strictObject({ file });
+export interface DeskOpen {
+  /** Names of other editors with the same record open. */
+  others: string[];
+  /** Minute at which a release publishes its draft. */
+  releaseAt?: string | undefined;
+}
+
+/** Comment on a draft, which ends with it. */
+export interface DeskNote {
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  /** Path in the data, `['body']` for the text below the fields; undefined for the whole record. */
+  path?: (string | number)[] | undefined;
+  /** Whether the comment sent a submitted draft back. */
+  isReturn?: boolean | undefined;
+}
+
+/** POST /draft/note. Returns `DeskRecord`. */
+export const newNote = z.strictObject({
+  file,
+  text: z.string().trim().min(1).max(1_000),
+  path: z
+    .array(z.union([z.string().max(100), z.int()]))
+    .max(20)
+    .optional(),
+  isReturn: z.boolean().optional(),
+});
+export type NewNote = z.infer<typeof newNote>;
+
+/** Drafts that will be published in one commit, all or none. */
+export interface DeskRelease {
+  id: string;
+  /** `2026-12-01 09:00`, in Japan. */
+  at: string;
+  /** Name of the approver. */
+  by: string;
+  titles: string[];
+  /** Reason for which nothing was published at that minute. */
+  problem?: string | undefined;
+}
+
+/** GET /releases: planned ones. Also the response to POST /releases/cancel. */
+export interface DeskReleases {
+  releases: DeskRelease[];
+}
+
+/** POST /releases: publishes drafts at once, or plans that for a minute to come. Returns `DeskReleases`. */
+export const newRelease = z.strictObject({
+  at: z.string().max(16).optional(),
+  drafts: z
+    .array(z.strictObject({ file, revision: z.string().max(64).nullable(), title: z.string().max(500) }))
+    .min(1)
+    .max(50),
+});
+export type NewRelease = z.infer<typeof newRelease>;
+export const ofRelease = z.strictObject({ id: z.string().max(64) });
