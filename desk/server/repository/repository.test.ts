@@ -144,6 +144,47 @@ test('a draft that others published past in other lines is merged, in the same l
   expect(await repository.drafts()).toHaveLength(1);
 });
 
+test('several drafts are one commit, or none of them is published', async () => {
+  const repository = await open();
+  const news = await draftOf(repository, TEXT.replace('一', '二'));
+  const banners = await draftOf(repository, '- id: 2\n', 'banners.yaml');
+  const before = await repository.head();
+  git(folder, 'checkout', '-q', '-b', 'other');
+  writeFileSync(path.join(folder, 'banners.yaml'), '- id: 3\n');
+  git(folder, 'commit', '-qam', 'past the desk');
+  git(folder, 'checkout', '-q', 'main');
+  git(folder, 'merge', '-q', 'other');
+  expect(
+    await problemOf(repository.publish([news, banners], { message: 'both', check: isRight })),
+  ).toMatchObject({ kind: 'conflict', file: 'banners.yaml' });
+  expect(onDisk()).toBe(TEXT);
+  git(folder, 'reset', '-q', '--hard', before);
+  await repository.publish([news, banners], { author: TARO, message: 'both', check: isRight });
+  expect([onDisk(), onDisk('banners.yaml')]).toEqual([TEXT.replace('一', '二'), '- id: 2\n']);
+  expect(git(folder, 'rev-parse', 'HEAD~1')).toBe(before);
+  expect(git(folder, 'log', '-1', '--format=%an')).toBe(TARO.name);
+  expect(await repository.drafts()).toEqual([]);
+});
+
+test('comments end with their draft, and leave its author and time', async () => {
+  const repository = await open();
+  const draft = await draftOf(repository, TEXT.replace('一', '二'));
+  const note = {
+    author: TARO.name,
+    at: '2026-11-20T00:00:00Z',
+    text: '日付を\n\nState: review',
+    path: ['title'],
+  };
+  await repository.annotate(FILE, ({ notes }) => ({ state: 'returned', notes: [...notes, note] }));
+  const written = await draftOf(repository, TEXT.replace('一', '三'));
+  expect(written).toMatchObject({ state: 'returned', notes: [note] });
+  expect(await repository.drafts()).toMatchObject([{ author: HANAKO, state: 'returned', notes: [note] }]);
+  await repository.discard(written);
+  await expect(repository.annotate(FILE, () => ({ notes: [] }))).rejects.toThrow('gone');
+  expect((await draftOf(repository, TEXT.replace('一', '四'))).notes).toEqual([]);
+  expect(draft.notes).toEqual([]);
+});
+
 test('a file that somebody has changed by hand is never written over', async () => {
   const repository = await open();
   const draft = await draftOf(repository, TEXT.replace('一', '二'));
