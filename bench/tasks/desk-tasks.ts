@@ -87,6 +87,7 @@ export const DESK_TASKS: DeskTask[] = [
         await editor.pick(editor.at(`productIds.${index}`), words);
       }
       await editor.fill(editor.body(), body);
+      await editor.button('下書きを保存');
       return editor.publish();
     },
   },
@@ -158,6 +159,7 @@ export const DESK_TASKS: DeskTask[] = [
     width: 375,
     async run(editor) {
       await writeNews(editor, subjects.urgent);
+      await editor.button('下書きを保存');
       return editor.publish();
     },
   },
