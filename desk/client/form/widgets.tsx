@@ -6,6 +6,7 @@ import {
   type WidgetProps,
 } from '@rjsf/utils';
 import { ReferenceInput } from '../references/reference-input.tsx';
+import { minuteInJapan } from '../states.ts';
 import type { Schema } from './schema.ts';
 import { isPicture } from './schema.ts';
 
@@ -44,7 +45,7 @@ function TextWidget(props: Props) {
     return <ReferenceInput {...common} list={schema.reference} value={value} onChange={onChange} />;
   const change = (next: string) => onChange(next === '' ? undefined : next);
   if (schema.format === 'date' && (text === '' || DATE.test(text)))
-    return <input {...common} type="date" value={text} onChange={({ target }) => change(target.value)} />;
+    return <DateInput {...common} id={id} label={props.label} text={text} onChange={change} />;
   if (MOMENTS.includes(name) && (text === '' || DATE.test(text) || MOMENT.test(text)))
     return <MomentInput {...common} text={text} onChange={change} />;
   if (schema.type === 'number' || schema.type === 'integer')
@@ -73,6 +74,30 @@ function TextWidget(props: Props) {
     );
   return (
     <textarea {...common} rows={rowsOf(text)} value={text} onChange={({ target }) => change(target.value)} />
+  );
+}
+
+/** Input of a day; an empty one takes today at one press. */
+function DateInput({
+  id,
+  label,
+  text,
+  onChange,
+  ...rest
+}: { id: string; label: string; text: string; onChange(text: string): void } & Record<string, unknown>) {
+  const fill = () => {
+    onChange(minuteInJapan(new Date()).slice(0, 10));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="today">
+      <input {...rest} id={id} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
+      {text === '' && (
+        <button type="button" aria-label={`${label}を今日にする`} onClick={fill}>
+          今日
+        </button>
+      )}
+    </div>
   );
 }
 
