@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { goToField } from './form/errors.ts';
+import { fieldId, goToField } from './form/errors.ts';
 import type { Path } from './form/schema.ts';
 import { go, hrefOf } from './router.tsx';
 
@@ -29,6 +29,9 @@ export function placeHref(
 
 const SEPARATOR = '.';
 
+/** Event at a field that selects words by itself; its detail are the words. */
+export const WORDS_EVENT = 'desk:words';
+
 /** Parses the place from the editor's query. */
 export function placeIn(query: URLSearchParams): Place | undefined {
   const at = query.get('at');
@@ -45,6 +48,10 @@ export function openField(file: string, path: Path, isList: boolean): void {
 /** Focuses the field of a place and selects its words, if found. */
 export function goToPlace({ at, words }: Place): void {
   goToField(at);
+  if (words)
+    document
+      .getElementById(fieldId(at))
+      ?.dispatchEvent(new CustomEvent(WORDS_EVENT, { bubbles: true, detail: words }));
   const field = document.activeElement;
   const isText =
     field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');

@@ -17,7 +17,7 @@ const CALLS: Record<string, string> = {
   '.requestIdleCallback': 'looked for first',
   '.startViewTransition': 'React and its router look for it first',
   '.toArray': 'of React.Children',
-  '.use': 'of React and turndown',
+  '.use': 'of React and markdown-it',
 };
 
 /** Styles without which a page is complete, with the difference in browsers that do not know them. */

@@ -172,7 +172,7 @@ test('text restored from an earlier visit is not saved before the editor goes on
 
 test('an empty day takes today at one press', async () => {
   const desk = await open();
-  fireEvent.click(screen.getByRole('button', { name: '公開日を今日にする' }));
+  fireEvent.click(screen.getByRole('button', { name: '今日' }));
   const day = screen.getByLabelText<HTMLInputElement>('公開日');
   expect(day.value).toBe('2026-11-20');
   expect(document.activeElement).toBe(day);

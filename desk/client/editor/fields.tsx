@@ -3,7 +3,7 @@ import type { DeskContent, DeskFieldProblem, DeskKind, DeskSchema } from '../../
 import { TEXT_MAX_LENGTH } from '../../shared/constants.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { ListEditor } from './list-editor.tsx';
-import { BODY_ID, MarkdownEditor } from './markdown-editor.tsx';
+import { MarkdownEditor } from './markdown-editor.tsx';
 import { TOO_LONG } from './too-long.ts';
 
 type FieldContent = Extract<DeskContent, { data: unknown }>;
@@ -29,7 +29,7 @@ export function Fields({
   const [refused, setRefused] = useState(false);
   const guard = (event: ClipboardEvent) => {
     // The text field shows its own message.
-    if (event.target instanceof HTMLElement && event.target.id === BODY_ID) return;
+    if (event.target instanceof HTMLElement && event.target.closest('.body')) return;
     const isTooLong = event.clipboardData.getData('text/plain').length > TEXT_MAX_LENGTH;
     setRefused(isTooLong);
     if (isTooLong) event.preventDefault();

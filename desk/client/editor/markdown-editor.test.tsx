@@ -1,83 +1,145 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TEXT_MAX_LENGTH } from '../../shared/constants.ts';
+import { goToPlace } from '../places.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
-import { markdownOfHtml } from './markdown-paste.ts';
 
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  // The editor scrolls to the cursor, and jsdom has no layout.
+  Object.assign(Text.prototype, { getBoundingClientRect: () => new DOMRect() });
+  Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect(), getClientRects: () => [] });
+});
 afterEach(cleanup);
+
+let now = '';
+let replace: (text: string) => void;
 
 function Held({ text }: { text: string }) {
   const [value, setValue] = useState(text);
-  return <MarkdownEditor text={value} problems={[]} onChange={setValue} />;
+  now = value;
+  replace = setValue;
+  const problem = { file: 'a.md', path: ['body'], field: 'body', reason: '短すぎます' };
+  return <MarkdownEditor text={value} problems={[problem]} onChange={setValue} />;
 }
 
-function open(text: string): HTMLTextAreaElement {
+async function open(text: string): Promise<HTMLElement> {
   render(<Held text={text} />);
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '本文' });
-  field.setSelectionRange(text.length, text.length);
-  return field;
+  return screen.findByRole('textbox', { name: '本文' });
 }
 
-/** @returns whether the default paste of the browser remained enabled */
-function paste(field: HTMLElement, copied: Record<string, string>): boolean {
-  const event = createEvent.paste(field, {
-    clipboardData: { getData: (type: string) => copied[type] ?? '' },
-  });
-  fireEvent(field, event);
-  return !event.defaultPrevented;
-}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-const WORD = `<html><head><style>p { color: red }</style><title>文書</title></head><body><!--StartFragment-->
-<h2>導入の流れ<o:p></o:p></h2>
-<p class=MsoNormal>はじめに、<b>現地</b>を見ます。</p>
-<p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp;</span></span>配線</p>
-<p class=MsoListParagraph><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp;</span></span>電源</p>
-<p><a href="https://example.com/a">資料</a>と<a href="javascript:alert(1)">それ</a></p>
-<table><tr><td>速度</td><td>10Gbps</td></tr></table>
-<script>alert(1)</script><img src=x onerror=alert(1)>
-<!--EndFragment--></body></html>`;
-
-test('what was copied from a word processor becomes Markdown, without what could run', () => {
-  expect(markdownOfHtml(WORD)).toBe(
-    [
-      '## 導入の流れ',
-      'はじめに、**現地**を見ます。',
-      '- 配線\n- 電源',
-      '[資料](https://example.com/a)とそれ',
-      '速度 | 10Gbps',
-    ].join('\n\n'),
+function paste(field: HTMLElement, copied: Record<string, string>): void {
+  fireEvent(
+    field,
+    createEvent.paste(field, {
+      clipboardData: { getData: (type: string) => copied[type] ?? '', files: [] },
+    }),
   );
+}
+
+test('a text is shown as it will look, and stays as it was stored until something is changed', async () => {
+  const field = await open('* 一つ\n* **二つ**');
+  expect(field.querySelectorAll('li')).toHaveLength(2);
+  expect(field.querySelector('strong')?.textContent).toBe('二つ');
+  press('Markdownで書く');
+  const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '本文' });
+  expect(source.value).toBe('* 一つ\n* **二つ**');
+  fireEvent.change(source, { target: { value: '## 題' } });
+  press('Markdownで書く');
+  const again = await screen.findByRole('textbox', { name: '本文' });
+  expect(again.querySelector('h2')?.textContent).toBe('題');
+  expect(now).toBe('## 題');
 });
 
-test('it is put in where the cursor stands', async () => {
-  const field = open('前の文。\n\n');
-  expect(paste(field, { 'text/html': '<p>次の<strong>文</strong></p>', 'text/plain': '次の文' })).toBe(false);
-  await waitFor(() => expect(field.value).toBe('前の文。\n\n次の**文**'));
+test('the buttons format the block of the cursor, and can be undone', async () => {
+  await open('本文です。');
+  act(() => goToPlace({ at: ['body'], words: '本文' }));
+  press('太字');
+  expect(now).toBe('**本文**です。');
+  press('見出し');
+  expect(now).toBe('## **本文**です。');
+  press('見出し');
+  press('箇条書き');
+  expect(now).toBe('- **本文**です。');
+  press('番号付き');
+  expect(now).toBe('1. **本文**です。');
+  press('番号付き');
+  press('引用');
+  expect(now).toBe('> **本文**です。');
+  for (let undone = 0; undone < 8 && now !== '本文です。'; undone += 1) press('元に戻す');
+  expect(now).toBe('本文です。');
 });
 
-test('plain text is left to the browser', () => {
-  expect(paste(open(''), { 'text/plain': '文' })).toBe(true);
+test('a table is inserted and grows, and a link is set', async () => {
+  await open('');
+  act(() => goToPlace({ at: ['body'] }));
+  press('表');
+  press('列を追加');
+  press('行を削除');
+  expect(now).toBe('|  |  |  |\n| --- | --- | --- |\n|  |  |  |');
+  press('表を削除');
+  expect(now).toBe('');
+  act(() => replace('資料を見る'));
+  act(() => goToPlace({ at: ['body'], words: '資料' }));
+  press('リンク');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'リンク先' }), {
+    target: { value: '/downloads' },
+  });
+  press('リンクを付ける');
+  expect(now).toBe('[資料](/downloads)を見る');
+});
+
+test('a place leads to its words, or to the link that has them', async () => {
+  await open('最初の文。\n\n次の[案内](/downlods)です。');
+  act(() => goToPlace({ at: ['body'], words: '/downlods' }));
+  expect(window.getSelection()?.toString()).toBe('案内');
+  act(() => goToPlace({ at: ['body'], words: '最初' }));
+  expect(window.getSelection()?.toString()).toBe('最初');
+});
+
+test('another text from outside replaces the text, a saved one does not', async () => {
+  const field = await open('元の文。');
+  const paragraph = field.querySelector('p');
+  act(() => replace('元の文。\n'));
+  expect(field.querySelector('p')).toBe(paragraph);
+  act(() => replace('別の文。'));
+  expect(field.textContent).toBe('別の文。');
+});
+
+test('pasted text keeps its structure, and one sentence says what was left out', async () => {
+  const field = await open('前。');
+  act(() => goToPlace({ at: ['body'], words: '前。' }));
+  paste(field, { 'text/html': '<h1>題</h1><p>文<img src="file:///a.png"></p>', 'text/plain': '題\n文' });
+  expect(now).toBe('## 題\n\n文');
+  expect((await screen.findByRole('alert')).textContent).toContain('写真1枚');
+  paste(field, { 'text/plain': '\n| a | b |\n| --- | --- |\n| 1 | 2 |' });
+  await waitFor(() => expect(now).toContain('| a | b |\n| --- | --- |\n| 1 | 2 |'));
 });
 
 test('what is too long is refused, and what was there stays', async () => {
-  const field = open('大事な文。');
-  expect(paste(field, { 'text/plain': 'あ'.repeat(TEXT_MAX_LENGTH) })).toBe(false);
+  const field = await open('大事な文。');
+  paste(field, { 'text/plain': 'あ'.repeat(TEXT_MAX_LENGTH) });
   expect((await screen.findByRole('alert')).textContent).toContain('長すぎます');
-  expect(field.value).toBe('大事な文。');
+  expect(now).toBe('大事な文。');
 });
 
-test('the buttons mark what is selected', () => {
-  const field = open('見出し\n項目');
-  field.setSelectionRange(0, 3);
-  fireEvent.click(screen.getByRole('button', { name: '見出し' }));
-  expect(field.value).toBe('## 見出し\n項目');
-  fireEvent.click(screen.getByRole('button', { name: '見出し' }));
-  expect(field.value).toBe('見出し\n項目');
-  field.setSelectionRange(4, 6);
-  fireEvent.click(screen.getByRole('button', { name: '太字' }));
-  expect(field.value).toBe('見出し\n**項目**');
-  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('項目');
-  fireEvent.click(screen.getByRole('button', { name: '箇条書き' }));
-  expect(field.value).toBe('見出し\n- **項目**');
+test('200 KB of text are pasted whole', async () => {
+  const field = await open('');
+  const line = '網の点検を行いました。'.repeat(10);
+  const lines = Array.from({ length: 200 * 10 }, () => line).slice(
+    0,
+    Math.ceil((200 * 1024) / (3 * line.length)),
+  );
+  paste(field, { 'text/plain': lines.join('\n') });
+  expect(now).toBe(lines.join('\n\n'));
+});
+
+test('problems stand at the field', async () => {
+  const field = await open('短');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent).join()).toContain('短すぎます');
 });

@@ -1,15 +1,26 @@
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeskFieldProblem } from '../../shared/api.ts';
 import { TEXT_MAX_LENGTH } from '../../shared/constants.ts';
 import { fieldId, reasonOf } from '../form/errors.ts';
 import { rowsOf } from '../form/widgets.tsx';
-import { insertText, MARKS, type Mark, withMark } from './markdown-marks.ts';
+import { WORDS_EVENT } from '../places.ts';
+import type { Written } from '../writing/visual-editor.tsx';
 import { TOO_LONG } from './too-long.ts';
 
-export const BODY_ID = fieldId(['body']);
-const ID = BODY_ID;
+const ID = fieldId(['body']);
+/** Longer texts are written as Markdown: no page takes more than 64 KB. */
+const VISUAL_MAX = 100_000;
 
-/** Markdown editor. Converts text pasted from a word processor to Markdown. */
+/** Loaded when a text is edited. After a new build the file may be gone: the text is written as Markdown then. */
+const VisualEditor = lazy(() =>
+  import('../writing/visual-editor.tsx').catch(() => ({
+    default: ({ text, attributes, onChange, say }: Written) => (
+      <Source text={text} attributes={attributes} onChange={onChange} say={say} />
+    ),
+  })),
+);
+
+/** Editor of a Markdown text: as it will look, or as Markdown. */
 export function MarkdownEditor({
   text,
   problems,
@@ -19,68 +30,67 @@ export function MarkdownEditor({
   problems: readonly DeskFieldProblem[];
   onChange(text: string): void;
 }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [refusal, setRefusal] = useState<string>();
-  const mark = (kind: Mark) => {
-    const element = field.current;
-    if (!element) return;
-    const { selectionStart, selectionEnd, value } = element;
-    const { insert, from, to, select } = withMark(kind, value, selectionStart, selectionEnd);
-    element.focus();
-    element.setSelectionRange(from, to);
-    insertText(element, insert);
-    element.setSelectionRange(from + select[0], from + select[1]);
-  };
-  const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData('text/html');
-    const plain = event.clipboardData.getData('text/plain');
-    const { currentTarget: element } = event;
-    const room = TEXT_MAX_LENGTH - (element.value.length - (element.selectionEnd - element.selectionStart));
-    setRefusal(undefined);
-    if (plain.length > room) {
-      event.preventDefault();
-      return setRefusal(TOO_LONG);
-    }
-    if (!html || html.length > 4 * TEXT_MAX_LENGTH) return undefined;
-    event.preventDefault();
-    // Loaded on paste only. After a new build the file may be gone; plain text is inserted then.
-    const converted = await import('./markdown-paste.ts').then(
-      ({ markdownOfHtml }) => markdownOfHtml(html),
-      () => '',
-    );
-    const markdown = converted || plain;
-    if (markdown.length > room) return setRefusal(TOO_LONG);
-    return insertText(element, markdown);
-  };
+  const [isSource, setSource] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const [words, setWords] = useState<{ text: string }>();
+  const field = useRef<HTMLDivElement>(null);
+  const isVisual = !isSource && text.length <= VISUAL_MAX;
+  useEffect(() => {
+    const { current } = field;
+    const select = (event: Event) => setWords({ text: (event as CustomEvent<string>).detail });
+    const focus = ({ target }: Event) => (target as Element).id === ID && setWords({ text: '' });
+    current?.addEventListener(WORDS_EVENT, select);
+    current?.addEventListener('focusin', focus);
+    return () => {
+      current?.removeEventListener(WORDS_EVENT, select);
+      current?.removeEventListener('focusin', focus);
+    };
+  }, []);
   const described = [`${ID}-hint`, ...(problems.length > 0 ? [`${ID}-problems`] : [])].join(' ');
+  const attributes = {
+    'aria-labelledby': `${ID}-label`,
+    'aria-describedby': described,
+    ...(problems.length > 0 && { 'aria-invalid': 'true' }),
+  };
+  const parts = { text, onChange, say: setMessage };
   return (
-    <div className="field body">
-      <label htmlFor={ID}>本文</label>
-      <p className="description" id={`${ID}-hint`}>
-        Markdown で書きます。Word などから貼り付けると、見出し、太字、リスト、リンクを Markdown に直します。
-      </p>
-      <div className="toolbar" role="toolbar" aria-label="本文の書式" aria-controls={ID}>
-        {MARKS.map(({ kind, label }) => (
-          <button key={kind} type="button" onClick={() => mark(kind)}>
-            {label}
-          </button>
-        ))}
+    <div ref={field} className="field body">
+      <div className="body-head">
+        <span className="label" id={`${ID}-label`}>
+          本文
+        </span>
+        <button
+          type="button"
+          aria-pressed={!isVisual}
+          disabled={text.length > VISUAL_MAX}
+          onClick={() => setSource(!isSource)}
+        >
+          Markdownで書く
+        </button>
       </div>
-      {refusal && (
-        <p className="error" role="alert">
-          {refusal}
+      <p className="description" id={`${ID}-hint`}>
+        {isVisual
+          ? 'ページに出る形で書きます。Word、Excel、Webページなどから貼り付けると、見出し、箇条書き、表、リンク、太字が残ります。'
+          : 'Markdownで書きます。'}
+      </p>
+      {isVisual ? (
+        <div id={ID} tabIndex={-1}>
+          <Suspense fallback={<p className="description">本文を開いています…</p>}>
+            <VisualEditor
+              {...parts}
+              attributes={{ ...attributes, role: 'textbox', 'aria-multiline': 'true' }}
+              words={words}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <Source {...parts} attributes={{ ...attributes, id: ID }} />
+      )}
+      {message && (
+        <p className="notice" role="alert">
+          {message}
         </p>
       )}
-      <textarea
-        id={ID}
-        ref={field}
-        rows={rowsOf(text, 14, 60)}
-        value={text}
-        aria-describedby={described}
-        aria-invalid={problems.length > 0 || undefined}
-        onPaste={paste}
-        onChange={({ target }) => onChange(target.value)}
-      />
       {problems.length > 0 && (
         <ul className="errors" id={`${ID}-problems`}>
           {problems.map((problem) => (
@@ -91,5 +101,24 @@ export function MarkdownEditor({
         </ul>
       )}
     </div>
+  );
+}
+
+function Source({ text, attributes, onChange, say }: Omit<Written, 'words'>) {
+  const guard = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const room = TEXT_MAX_LENGTH - value.length + selectionEnd - selectionStart;
+    const isTooLong = event.clipboardData.getData('text/plain').length > room;
+    say(isTooLong ? TOO_LONG : undefined);
+    if (isTooLong) event.preventDefault();
+  };
+  return (
+    <textarea
+      {...attributes}
+      rows={rowsOf(text, 14, 60)}
+      value={text}
+      onPaste={guard}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -45,7 +45,7 @@ function TextWidget(props: Props) {
     return <ReferenceInput {...common} list={schema.reference} value={value} onChange={onChange} />;
   const change = (next: string) => onChange(next === '' ? undefined : next);
   if (schema.format === 'date' && (text === '' || DATE.test(text)))
-    return <DateInput {...common} id={id} label={props.label} text={text} onChange={change} />;
+    return <DateInput {...common} id={id} text={text} onChange={change} />;
   if (MOMENTS.includes(name) && (text === '' || DATE.test(text) || MOMENT.test(text)))
     return <MomentInput {...common} text={text} onChange={change} />;
   if (schema.type === 'number' || schema.type === 'integer')
@@ -80,11 +80,10 @@ function TextWidget(props: Props) {
 /** Input of a day; an empty one takes today at one press. */
 function DateInput({
   id,
-  label,
   text,
   onChange,
   ...rest
-}: { id: string; label: string; text: string; onChange(text: string): void } & Record<string, unknown>) {
+}: { id: string; text: string; onChange(text: string): void } & Record<string, unknown>) {
   const fill = () => {
     onChange(minuteInJapan(new Date()).slice(0, 10));
     document.getElementById(id)?.focus();
@@ -93,7 +92,7 @@ function DateInput({
     <div className="today">
       <input {...rest} id={id} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
       {text === '' && (
-        <button type="button" aria-label={`${label}を今日にする`} onClick={fill}>
+        <button type="button" aria-describedby={descriptionId(id)} onClick={fill}>
           今日
         </button>
       )}

@@ -1,0 +1,175 @@
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import 'prosemirror-view/style/prosemirror.css';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { PicturesContext } from '../form/pictures-context.ts';
+import { ReferenceInput } from '../references/reference-input.tsx';
+import { insertPicture, linkAt, selectionOf, setLink, TABLE_TOOLS, TOOLS, type Tool } from './commands.ts';
+import { pasting, pictureViews, stateOf } from './editor.ts';
+import { readMarkdown, writeMarkdown } from './markdown.ts';
+
+export interface Written {
+  text: string;
+  /** Attributes of the field for assistive technology. */
+  attributes: Record<string, string>;
+  /** Takes the focus, and selects words; empty for the focus alone. */
+  words: { text: string } | undefined;
+  onChange(text: string): void;
+  say(message: string | undefined): void;
+}
+
+/** Questions of the toolbar: an address chosen by its name, of a picture with its description. */
+const QUESTIONS = {
+  link: { label: 'リンク', title: 'リンク先', list: 'pages', action: 'リンクを付ける' },
+  picture: { label: '写真', title: '写真', list: 'pictures', action: '写真を入れる' },
+};
+type Question = keyof typeof QUESTIONS;
+
+/** Field in which a Markdown text is written as it will look. */
+export default function VisualEditor({ text, attributes, words, onChange, say }: Written) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  /** The editor's text, and earlier ones that may still come back as `text`. */
+  const known = useRef({ text, earlier: new Set<string>(), stored: readMarkdown('') });
+  const [state, setState] = useState<EditorState>();
+  const [asked, setAsked] = useState<Question>();
+  const { addressOf } = useContext(PicturesContext);
+  const open = useEffectEvent(() => {
+    known.current = { text, earlier: new Set(), stored: readMarkdown(text) };
+    const opened = stateOf(known.current.stored);
+    setState(opened);
+    return opened;
+  });
+  const change = useEffectEvent((transaction: Transaction) => {
+    const { current } = view;
+    if (!current) return;
+    current.updateState(current.state.apply(transaction));
+    setState(current.state);
+    if (!transaction.docChanged) return;
+    known.current.earlier.add(known.current.text.trim());
+    known.current.text = writeMarkdown(current.state.doc, known.current.stored);
+    onChange(known.current.text);
+  });
+  const tell = useEffectEvent(say);
+  const picture = useEffectEvent(addressOf);
+  useEffect(() => {
+    view.current = new EditorView(place.current, {
+      state: open(),
+      ...pasting((message) => tell(message)),
+      nodeViews: pictureViews((name) => picture(name)),
+      dispatchTransaction: (transaction) => change(transaction),
+    });
+    return () => view.current?.destroy();
+  }, []);
+  const key = JSON.stringify(attributes);
+  useEffect(() => view.current?.setProps({ attributes: JSON.parse(key) }), [key]);
+  useEffect(() => {
+    // The server removes space around a text.
+    const isCurrent = text.trim() === known.current.text.trim();
+    if (isCurrent) known.current.earlier.clear();
+    // Else it is another text: restored, merged, or written elsewhere.
+    else if (!known.current.earlier.has(text.trim())) view.current?.updateState(open());
+  }, [text]);
+  useEffect(() => {
+    const { current } = view;
+    if (!current || !words) return;
+    current.focus();
+    const selection = words.text && selectionOf(current.state.doc, words.text);
+    if (selection) current.dispatch(current.state.tr.setSelection(selection).scrollIntoView());
+  }, [words]);
+  const run = (command: Command) => {
+    if (!view.current) return;
+    command(view.current.state, view.current.dispatch, view.current);
+    view.current.focus();
+  };
+  const button = ({ label, run: command, isOn }: Tool) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={isOn && state ? isOn(state) : undefined}
+      disabled={state && !isOn && !command(state)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run(command)}
+    >
+      {label}
+    </button>
+  );
+  const ask = (question: Question) => (
+    <button
+      type="button"
+      aria-expanded={asked === question}
+      onClick={() => setAsked(asked === question ? undefined : question)}
+    >
+      {QUESTIONS[question].label}
+    </button>
+  );
+  return (
+    <>
+      <div className="toolbar" role="toolbar" aria-label="本文の書式">
+        {TOOLS.slice(0, 3).map(button)}
+        {ask('link')}
+        {TOOLS.slice(3, 8).map(button)}
+        {ask('picture')}
+        {TOOLS.slice(8).map(button)}
+        {state && isInTable(state) && TABLE_TOOLS.map(button)}
+      </div>
+      {asked && state && (
+        <Asked
+          key={asked}
+          question={asked}
+          now={asked === 'link' ? linkAt(state) : ''}
+          onDone={(address, alt) => run(asked === 'link' ? setLink(address) : insertPicture(address, alt))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      <div ref={place} className="written" />
+    </>
+  );
+}
+
+/** Form of a question below the toolbar. An empty address removes a link. */
+function Asked(props: {
+  question: Question;
+  now: string;
+  onDone(address: string, alt: string): void;
+  onClose(): void;
+}) {
+  const { title, list, action } = QUESTIONS[props.question];
+  const [address, setAddress] = useState(props.now);
+  const [alt, setAlt] = useState('');
+  const id = useId();
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const isReady = props.question === 'link' ? address || props.now : address && alt.trim();
+  const done = () => {
+    props.onDone(address, alt.trim());
+    props.onClose();
+  };
+  return (
+    <div className="named">
+      <div className="field">
+        <label htmlFor={id}>{title}</label>
+        <ReferenceInput
+          id={id}
+          list={list}
+          value={address || undefined}
+          onChange={(next) => setAddress(String(next ?? ''))}
+        />
+      </div>
+      {props.question === 'picture' && (
+        <div className="field">
+          <label htmlFor={`${id}-alt`}>写真の説明</label>
+          <input id={`${id}-alt`} type="text" value={alt} onChange={({ target }) => setAlt(target.value)} />
+        </div>
+      )}
+      <div className="buttons">
+        <button type="button" className="primary" disabled={!isReady} onClick={done}>
+          {address === '' && props.now ? 'リンクを外す' : action}
+        </button>
+        <button type="button" onClick={props.onClose}>
+          やめる
+        </button>
+      </div>
+    </div>
+  );
+}
