@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { conflictProblem, type FakeDesk, fakeDesk } from '../../../test/support/services/fake-desk.ts';
+import type { DeskDraft } from '../../shared/api.ts';
 import { createDeskApi } from '../api.ts';
 import { App } from '../app.tsx';
 import { hrefOf } from '../router.tsx';
@@ -168,6 +169,26 @@ test('text restored from an earlier visit is not saved before the editor goes on
   type('見出し', '前の続きの続き');
   await wait(2_500);
   expect(saves(desk).map(titleOf)).toEqual(['前の続きの続き']);
+});
+
+test('a draft in review is saved at the press of the button alone', async () => {
+  const draft: DeskDraft = {
+    state: 'review',
+    author: '佐藤 花子',
+    savedAt: '2026-11-20T02:00:00Z',
+    notes: [],
+  };
+  const desk = fakeDesk(KIND, SCHEMA, [
+    { file: FILE, data: { title: '元の見出し', summary: '要約' }, draft },
+  ]);
+  await show(desk);
+  type('見出し', '直した見出し');
+  await wait(20_000);
+  expect(saves(desk)).toEqual([]);
+  expect(localStorage.getItem(`desk:${FILE}`)).toContain('直した見出し');
+  fireEvent.click(screen.getByRole('button', { name: '下書きを保存' }));
+  await wait(0);
+  expect(saves(desk).map(titleOf)).toEqual(['直した見出し']);
 });
 
 test('an empty day takes today at one press', async () => {

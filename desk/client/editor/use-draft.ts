@@ -206,7 +206,13 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
     keeping.current = undefined;
     return isKept;
   }, [api, session, rebase, take]);
-  useAutosave({ isOn: hasTyped && isDirty && !isText(content) && !conflict, content, save: keep });
+  // A save takes a draft out of review: that is left to the button.
+  const isInReview = record?.draft?.state === 'review';
+  useAutosave({
+    isOn: hasTyped && isDirty && !isText(content) && !conflict && !isInReview,
+    content,
+    save: keep,
+  });
 
   const save = useCallback(async () => {
     if (keeping.current) await keeping.current;
