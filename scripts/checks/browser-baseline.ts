@@ -9,9 +9,11 @@ import { youngStyles } from './baseline/young-styles.ts';
 
 /** Calls with another meaning in the build, or that the code tests for before it calls them. */
 const CALLS: Record<string, string> = {
+  '.caretPositionFromPoint': 'ProseMirror looks for it first',
+  '.caretRangeFromPoint': 'ProseMirror looks for it first',
   '.checkVisibility': 'tabbable looks for it first',
   '.error': 'of the console',
-  '.escape': 'of CSS',
+  '.move': 'of an object of ProseMirror',
   '.navigation': 'a call of our own',
   '.pause': 'of media and carousels',
   '.requestIdleCallback': 'looked for first',

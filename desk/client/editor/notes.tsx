@@ -92,7 +92,7 @@ function useLastField(): (string | number)[] | undefined {
     const follow = ({ target }: FocusEvent) => {
       const element = (target as Element).closest(`[id^="${FORM_ID}${SEPARATOR}"]`);
       // The form library names buttons and options after their field.
-      const [, ...keys] = element?.id.replace(/__.*$/, '').split(SEPARATOR) ?? [];
+      const [, ...keys] = element?.id.split('__', 1)[0]?.split(SEPARATOR) ?? [];
       if (element) setPath(keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
     };
     document.addEventListener('focusin', follow);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { groupBy } from '../../../shared/group-by.ts';
 import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../shared/api.ts';
 import type { DeskNote } from '../../shared/together.ts';
 import { Page } from '../components/page.tsx';
@@ -109,7 +110,7 @@ export function RecordEditor({
 /** Comments by the id of their field, of a list those on the open item. */
 function notesByField(record: DeskRecord | undefined, item: number | undefined): Map<string, DeskNote[]> {
   const placed = record?.draft?.notes.filter(({ path }) => path && (item === undefined || path[0] === item));
-  return Map.groupBy(placed ?? [], ({ path = [] }) => fieldId(item === undefined ? path : path.slice(1)));
+  return groupBy(placed ?? [], ({ path = [] }) => fieldId(item === undefined ? path : path.slice(1)));
 }
 
 function openCreated({ file }: DeskRecord): void {

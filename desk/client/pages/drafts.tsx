@@ -102,7 +102,7 @@ function ReleaseDialog({
   };
   return (
     <Dialog title={`${records.length}件をまとめて公開しますか`} onClose={onClose} isWide>
-      <p>すべてを合わせて確かめ、同時にサイトに出します。一つでも直すところがあれば、どれも出しません。</p>
+      <p>すべてを合わせて確かめ、同時にサイトに出します。直すところが残っていれば、どれも出しません。</p>
       <ul>
         {records.map(({ file, title }) => (
           <li key={file}>{title}</li>

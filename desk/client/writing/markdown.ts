@@ -99,7 +99,7 @@ function serializer(isCareful: boolean, emphasis: object = {}): MarkdownSerializ
       ...emphasis,
     },
     // The last ones begin a list.
-    { escapeExtraCharacters: /[<&|]|(?<=^\d+)[.)]|^\+$/g },
+    { escapeExtraCharacters: /[<&|]|(?<=^\d{1,9})[.)]|^\+$/g },
   );
   return whole;
 }
@@ -194,12 +194,15 @@ export function readMarkdown(text: string): Stored {
   const found: { at: number; source: string; node: Node }[] = [];
   /** Definitions of links belong to no block. */
   const keepBetween = (to: number) => {
-    const source = text.slice(end, to).replace(/^(?:[ \t]*(?:\r\n?|\n))+|\s+$/g, '');
+    const source = text
+      .slice(end, to)
+      .replace(/^(?:[ \t]*(?:\r\n?|\n))+/, '')
+      .trimEnd();
     if (source.trim()) found.push({ at: text.indexOf(source, end), source, node: kept(source) });
   };
   for (const { from, to, tokens } of pieces) {
     keepBetween(from);
-    const source = text.slice(from, to).replace(/(?:[ \t]*(?:\r\n?|\n))+$/, '');
+    const source = withoutBlankEnd(text.slice(from, to));
     const html = sameSpaces(dialect.renderer.render(tokens, dialect.options, env));
     found.push({ at: from, source, node: nodeOf(source, html, env) });
     end = from + source.length;
@@ -276,4 +279,14 @@ export function documentOf({ blocks }: Stored): Node {
     null,
     content.at(-1)?.isTextblock ? content : [...content, schema.node('paragraph')],
   );
+}
+
+/** The text without its last line ends, and without the blanks before each of them. */
+function withoutBlankEnd(text: string): string {
+  let end = text.length;
+  while ('\r\n'.includes(text.charAt(end - 1)) && end > 0) {
+    end -= 1;
+    while (' \t'.includes(text.charAt(end - 1)) && end > 0) end -= 1;
+  }
+  return text.slice(0, end);
 }

@@ -163,7 +163,7 @@ export class RecordIndex {
 
   /** Names files as the desk does: `tags.yaml` is 「タグ」. */
   #inWords(text: string): string {
-    return text.replaceAll(/[\w/-]+\.yaml/g, (file) => {
+    return text.replaceAll(/(?<![\w/-])[\w/-]+\.yaml/g, (file) => {
       const kind = this.kindOf(file);
       return kind && 'file' in kind ? `「${kind.title}」` : file;
     });
