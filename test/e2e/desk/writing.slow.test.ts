@@ -24,7 +24,7 @@ const saved = (words: string) =>
 const draftOf = (file: string) => on.repository.git('show', `draft/${file}:content/${file}`);
 const bodyOf = (text: string) => text.slice(text.indexOf('\n---\n') + '\n---\n'.length).trim();
 const field = (page: Locator | Awaited<ReturnType<typeof on.signIn>>['page']) =>
-  page.getByRole('textbox', { name: '本文' });
+  page.getByRole('textbox', { name: '本文', exact: true });
 
 /** Pastes HTML as the browser does it. */
 function paste(body: Locator, html: string, plain: string): Promise<void> {
