@@ -1,6 +1,7 @@
 /* Tests of the desk with an in-memory back end: typed text is never lost, and problems are shown at their fields. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { deskInJsdom } from '../../test/support/jest/desk-in-jsdom.ts';
 import { conflictProblem, type FakeDesk, fakeDesk } from '../../test/support/services/fake-desk.ts';
 import { createDeskApi } from './api.ts';
 import { App } from './app.tsx';
@@ -60,19 +61,7 @@ const DATA = {
 const FILE = 'pages/a.yaml';
 const RECORD = { kind: 'pages', title: 'ページ', description: '', canAdd: true, format: 'record' as const };
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  Element.prototype.scrollIntoView = jest.fn();
-  // jsdom lacks it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(cleanup);
+deskInJsdom();
 
 function open(desk: FakeDesk, address = hrefOf('edit', { file: FILE })) {
   window.history.replaceState(null, '', address);

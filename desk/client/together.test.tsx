@@ -1,6 +1,7 @@
 /* Work of several people at the desk, with an in-memory back end. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { deskInJsdom } from '../../test/support/jest/desk-in-jsdom.ts';
 import { type FakeDesk, fakeDesk } from '../../test/support/services/fake-desk.ts';
 import type { DeskDraft } from '../shared/api.ts';
 import type { DeskNote } from '../shared/together.ts';
@@ -24,19 +25,7 @@ const KIND = {
   format: 'record' as const,
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  Element.prototype.scrollIntoView = jest.fn();
-  // jsdom lacks it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(cleanup);
+deskInJsdom();
 
 const note = (text: string, more: Partial<DeskNote> = {}): DeskNote => ({
   author: '鈴木 一郎',

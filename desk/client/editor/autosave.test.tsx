@@ -1,6 +1,7 @@
-/* Drafts are saved while they are typed, and nothing is lost when that fails. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+/* Automatic saves of drafts: they succeed while the editor types, and a failed one loses no text. */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { deskInJsdom } from '../../../test/support/jest/desk-in-jsdom.ts';
 import { conflictProblem, type FakeDesk, fakeDesk } from '../../../test/support/services/fake-desk.ts';
 import type { DeskDraft } from '../../shared/api.ts';
 import { createDeskApi } from '../api.ts';
@@ -25,19 +26,8 @@ const SCHEMA = {
   },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  // jsdom lacks it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+deskInJsdom();
 afterEach(() => {
-  cleanup();
   jest.useRealTimers();
 });
 

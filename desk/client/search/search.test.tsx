@@ -1,6 +1,7 @@
 /* The search of the desk by keyboard, with Japanese input, from any page. */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { deskInJsdom } from '../../../test/support/jest/desk-in-jsdom.ts';
 import { type FakeDesk, fakeDesk } from '../../../test/support/services/fake-desk.ts';
 import { createDeskApi } from '../api.ts';
 import { App } from '../app.tsx';
@@ -30,19 +31,7 @@ const HITS = [
   },
 ];
 
-beforeEach(() => {
-  localStorage.clear();
-  window.scrollTo = jest.fn();
-  Element.prototype.scrollIntoView = jest.fn();
-  // jsdom lacks it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(cleanup);
+deskInJsdom();
 
 async function openSearch(): Promise<{ desk: FakeDesk; box: HTMLElement; searches(): unknown[] }> {
   const desk = fakeDesk(KIND, SCHEMA, [{ file: FILE, data: DATA }]);
