@@ -87,6 +87,7 @@ export interface DeskChoice {
 }
 
 export interface DeskDraft {
+  /** It is being written, waits for an approver, or was sent back by one. */
   state: 'writing' | 'review' | 'returned';
   author: string;
   /** ISO 8601. */

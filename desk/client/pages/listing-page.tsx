@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { normalizeText } from '../../../shared/text/normalize-text.ts';
 import type { DeskKind, DeskListed } from '../../shared/api.ts';
+import { FilterField } from '../components/filter-field.tsx';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { RecordRow } from '../components/record-row.tsx';
@@ -40,18 +41,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
   const found = records.filter((record) => isFound(record, wanted, now));
   return (
     <>
-      {records.length > 5 && (
-        <div className="field filter">
-          <label htmlFor="filter">絞り込み</label>
-          <input
-            id="filter"
-            type="search"
-            value={wanted}
-            placeholder="題名、URL、状態"
-            onChange={({ target }) => setWanted(target.value)}
-          />
-        </div>
-      )}
+      {records.length > 5 && <FilterField value={wanted} examples="題名、URL、状態" onChange={setWanted} />}
       <p role="status" className="quiet-text">
         {found.length === records.length
           ? `${records.length}件`

@@ -3,6 +3,7 @@ import type { PictureWords } from '../../shared/api.ts';
 import type { DeskLibraryPicture } from '../../shared/pictures.ts';
 import { matching } from '../../shared/spellings.ts';
 import { pictureAddress } from '../api.ts';
+import { FilterField } from '../components/filter-field.tsx';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
@@ -13,7 +14,7 @@ import { hrefOf, Link } from '../router.tsx';
 
 const SHOWN = 60;
 
-/** All pictures of the site: what they show, where they are used, and another one in their place. */
+/** Lists all pictures of the site with their text alternatives and uses, and replaces photographs. */
 export function PicturesPage() {
   const { api } = useDesk();
   const [wanted, setWanted] = useState('');
@@ -29,16 +30,7 @@ export function PicturesPage() {
           <Link href={hrefOf('')}>承認待ちと下書き</Link>で確かめて、まとめて公開してください。
         </p>
       )}
-      <div className="field filter">
-        <label htmlFor="filter">絞り込み</label>
-        <input
-          id="filter"
-          type="search"
-          value={wanted}
-          placeholder="説明、使っている記録、ファイルの名前"
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      </div>
+      <FilterField value={wanted} examples="説明、使っている記録、ファイルの名前" onChange={setWanted} />
       {loaded.state === 'ready' ? (
         <p role="status" className="quiet-text">
           {found.length}件{found.length > SHOWN && `(はじめの${SHOWN}件です。言葉を足すと、絞り込めます)`}

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { AskedAddress } from '../outside-links/ask-address.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const result = z.object({
   state: z.enum(['reached', 'moved', 'broken', 'unchecked']),
@@ -30,12 +29,8 @@ export async function readResults(file: string): Promise<OutsideResults | undefi
   }
 }
 
-/** Writes the file atomically. */
-export async function keepResults(file: string, kept: OutsideResults): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, JSON.stringify(kept));
-  await rename(unfinished, file);
+export function keepResults(file: string, kept: OutsideResults): Promise<void> {
+  return replaceFile(file, JSON.stringify(kept));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readMoment } from '../../../corpus/timing.ts';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import { type DeskRelease, type NewRelease, newRelease } from '../../shared/together.ts';
 import { deskErrorOf, invalid } from '../problems.ts';
+import { replaceFile } from '../replace-file.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import type { Publishing } from './publishing.ts';
 
@@ -88,12 +88,9 @@ export class Releases {
     }
   }
 
-  /** Writes the file atomically. */
-  async #keep(releases: Planned[]): Promise<void> {
-    const unfinished = `${this.#deps.file}.${randomUUID()}`;
+  #keep(releases: Planned[]): Promise<void> {
     this.#planned = releases;
-    await writeFile(unfinished, JSON.stringify(releases));
-    await rename(unfinished, this.#deps.file);
+    return replaceFile(this.#deps.file, JSON.stringify(releases));
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeskDraft } from '../../shared/api.ts';
 import type { DeskNote } from '../../shared/together.ts';
 import type { Git } from './git.ts';
 
@@ -8,15 +9,12 @@ export interface Person {
   email: string;
 }
 
-/** A draft is being written, waits for an approver, or was sent back by one. */
-type DraftState = 'writing' | 'review' | 'returned';
-
 export interface Draft {
   /** File of the record, below the content folder. */
   file: string;
   /** Newest commit of the draft. */
   commit: string;
-  state: DraftState;
+  state: DeskDraft['state'];
   author: Person;
   /** Time of the last save, ISO 8601. */
   savedAt: string;

@@ -1,0 +1,24 @@
+/** Search field that narrows the list below it. */
+export function FilterField({
+  value,
+  examples,
+  onChange,
+}: {
+  value: string;
+  /** Placeholder of the empty field. */
+  examples: string;
+  onChange(value: string): void;
+}) {
+  return (
+    <div className="field filter">
+      <label htmlFor="filter">絞り込み</label>
+      <input
+        id="filter"
+        type="search"
+        value={value}
+        placeholder={examples}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
