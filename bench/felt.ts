@@ -107,7 +107,7 @@ async function measurePresses(page: Page, origin: string): Promise<void> {
   }
 }
 
-/** Measures on a page of its own, so that nothing is cached. */
+/** Runs a measurement on a new page, whose cache is empty. */
 async function onNewPage(browser: Browser, measure: (page: Page) => Promise<void>): Promise<void> {
   const page = await (await browser.newContext(PHONE)).newPage();
   await silencePrompts(page);

@@ -172,7 +172,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void):
     [work, start, api, accept, forget, onCreated],
   );
 
-  /** Saves what was typed, and leaves the form as it is. @returns whether no further attempt is needed */
+  /** Saves the draft without touching the form. @returns whether no further attempt is needed */
   const keep = useCallback(async (): Promise<boolean> => {
     const { current } = known;
     if (!current || isWorking.current || keeping.current) return false;

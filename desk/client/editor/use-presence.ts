@@ -16,7 +16,7 @@ export function usePresence(file: string | undefined): DeskOpen {
     const use = () => {
       usedAt = Date.now();
     };
-    // Saving shows what is wrong with the connection.
+    // A failed call is ignored here: saving reports faults of the connection.
     const note = () => Date.now() - usedAt < IDLE_MS && api.open(file).then(setOpen, () => undefined);
     note();
     const timer = setInterval(note, REPEAT_MS);

@@ -15,7 +15,7 @@ export function Drafts({
   onDone,
 }: {
   records: readonly DeskListed[];
-  /** Called with what was done. */
+  /** Called after a release with its result, for display. */
   onDone(message: string): void;
 }) {
   const { session } = useDesk();

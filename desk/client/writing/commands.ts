@@ -19,7 +19,7 @@ const { nodes, marks } = schema;
 export interface Tool {
   label: string;
   run: Command;
-  /** Whether the selection has what the button gives. */
+  /** Whether the format of the button applies to the selection. */
   isOn?(state: EditorState): boolean;
 }
 

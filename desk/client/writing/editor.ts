@@ -68,7 +68,7 @@ const MARKDOWN = /^(?:#{2,4} |[-*] |\d+\. |\|.*\|\s*$|```)/m;
 const HTML_MAX = 10 * TEXT_MAX_LENGTH;
 const PICTURE = '写真はここに貼り付けられません。「写真」から入れてください。';
 
-/** Paste of HTML, Markdown and text. `say` tells what was left out or refused. */
+/** Handles pasted HTML, Markdown and text. `say` shows what was left out or refused. */
 export function pasting(say: (message: string | undefined) => void): EditorProps {
   return {
     handleDOMEvents: {
@@ -99,6 +99,7 @@ export function pasting(say: (message: string | undefined) => void): EditorProps
         !$context.parent.inlineContent ||
         isCode($context.parent.type.name)
       )
+        // Leaves the text to the library's own parser, which its type does not provide for.
         return undefined as unknown as Slice;
       const { content } = schema.node(
         'doc',

@@ -43,6 +43,7 @@ function addressOf(href: string): string {
   }
 }
 
+// The parser calls `parse` alone; its type is the whole of markdown-it.
 const parser = new MarkdownParser(schema, tokenizer as unknown as typeof defaultMarkdownParser.tokenizer, {
   ...defaultMarkdownParser.tokens,
   html_inline: { node: 'raw', getAttrs: ({ content }) => ({ text: content }) },
@@ -164,7 +165,7 @@ function wordsOf(node: Node | undefined): string | undefined {
   return node?.textContent.replace(/\s/g, '');
 }
 
-/** A block of the stored text: its source, and what stands before the next one. */
+/** A block of the stored text, with the space behind it. */
 interface Block {
   node: Node;
   source: string;

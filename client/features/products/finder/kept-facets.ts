@@ -1,6 +1,6 @@
 import type { ScreenFacet } from '../../../../records/product/wire.ts';
 
-/** Later items of a list at the places of earlier ones; what is new follows. */
+/** Merges two states of a list: items keep their places, and new ones follow. */
 function atTheirPlaces<Item>(
   shown: Item[],
   next: Item[],
@@ -15,7 +15,7 @@ function atTheirPlaces<Item>(
   ];
 }
 
-/** The same object where nothing differs, so that `memo` skips it. */
+/** Updates the options of a facet. Returns the same object when nothing differs, so that `memo` skips it. */
 function keptFacet(facet: ScreenFacet, later: ScreenFacet | undefined): ScreenFacet {
   const options = atTheirPlaces(
     facet.options,
@@ -32,8 +32,8 @@ function keptFacet(facet: ScreenFacet, later: ScreenFacet | undefined): ScreenFa
 }
 
 /**
- * Facets for a changed choice. What the visitor sees stays where it is, without products if need be: a group that
- * disappeared or came in between would move the options under the finger.
+ * Facets for a changed choice. Groups and options keep their places, also those without products: a group that
+ * disappeared or was inserted would move the options under the finger.
  */
 export function keptFacets(shown: ScreenFacet[], next: ScreenFacet[]): ScreenFacet[] {
   return atTheirPlaces(shown, next, ({ label }) => label, keptFacet);
