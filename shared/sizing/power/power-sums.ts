@@ -103,7 +103,8 @@ export function addUp(
   const twice = mains.filter(({ product }) => product.figures.redundantSupply === true);
   const vaOf = (product: SizedProduct) => drawn(product) / factorOf(product.figures.maxConsumptionW);
   return {
-    watts: other + own + feeds + beyond,
+    // Not as `feeds + beyond`, whose rounding would let the sum fall while `poe` grows.
+    watts: other + own + Math.max(feeds, portW),
     heatW: other + own,
     fedW: total(selected, (product) => powerNeed(product).fedW),
     portW,
