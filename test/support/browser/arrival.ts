@@ -8,33 +8,20 @@ import { requestsOf } from '../requests/page-requests.ts';
  * below the fold is completed after that.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(takenOver);
+  await page.evaluate(TAKEN_OVER);
 }
 
-/** Runs in the page, through `page.evaluate`; its clock may be stopped. */
-async function takenOver(): Promise<void> {
+/** Runs in the page, as `TAKEN_OVER`; its clock may be stopped. */
+async function takenOver(isContentHydrated: () => boolean): Promise<void> {
   const { scheduler } = window as unknown as {
     scheduler: { postTask(task: () => void, options: object): Promise<void> };
   };
-  type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { dehydrated?: Comment } | null };
   // The value of HANG_MS, which is not available in the page.
   const late = AbortSignal.timeout(120_000);
   const isReady = () =>
     [...document.querySelectorAll('header button[aria-expanded]:not([role=search] *)')].some((button) =>
       button.checkVisibility(),
     );
-  /**
-   * React marks a Suspense boundary of the page with such a comment, and removes the mark when it has
-   * hydrated it.
-   */
-  const isHeld = (fiber: Fiber | null): boolean =>
-    fiber !== null &&
-    (fiber.memoizedState?.dehydrated?.data === '&' || isHeld(fiber.child) || isHeld(fiber.sibling));
-  function root(): Fiber | null {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    const container = key && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
-    return container ? container.stateNode.current : null;
-  }
 
   // While the clock is stopped no frame is painted, which the scripts wait for; an interaction starts them at
   // once.
@@ -50,7 +37,7 @@ async function takenOver(): Promise<void> {
     late.onabort = () => reject(new Error('the frame was not hydrated within two minutes'));
   });
   window.dispatchEvent(new Event('pointermove'));
-  while (isHeld(root())) {
+  while (!isContentHydrated()) {
     if (late.aborted) throw new Error('the page was not hydrated within two minutes');
     await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
   }
@@ -59,6 +46,25 @@ async function takenOver(): Promise<void> {
     await scheduler.postTask(() => {}, { priority: 'background', delay: 5 });
   }
 }
+
+/**
+ * Whether React has committed the hydration of the page's content. Elements carry React's keys from the render
+ * before that. Runs in the page.
+ */
+export function isContentHydrated(): boolean {
+  type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { dehydrated?: Comment } | null };
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+  if (!key) return false;
+  /** React keeps the opening comment of a boundary, with these data, until it has hydrated it. */
+  const isHeld = (fiber: Fiber | null): boolean =>
+    fiber !== null &&
+    (fiber.memoizedState?.dehydrated?.data === '&' || isHeld(fiber.child) || isHeld(fiber.sibling));
+  const root = (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+  return root !== undefined && !isHeld(root.stateNode.current);
+}
+
+/** Source of `takenOver` with its condition: only one function can be sent to a page. */
+const TAKEN_OVER = `(${takenOver})(${isContentHydrated})`;
 
 /**
  * Waits until React has rendered. React renders in scheduler tasks after the timers; a task of the lowest
@@ -134,7 +140,7 @@ export async function reload(page: Page): Promise<void> {
 /** Opens a page for walks through many pages: waits only for the load event, hydration and pending tasks. */
 export async function visitShortly(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url, { waitUntil: 'load' });
-  await evaluateAll(page, [takenOver, tasksDone]);
+  await page.evaluate(`${TAKEN_OVER}.then(${tasksDone})`);
   return response;
 }
 

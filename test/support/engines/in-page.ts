@@ -4,12 +4,9 @@
 export function isTakenOver(): boolean {
   window.dispatchEvent(new Event('keydown'));
   window.dispatchEvent(new Event('scroll'));
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   const menus = [...document.querySelectorAll<HTMLElement>('header button[aria-expanded]')];
   return (
-    'laidOut' in document.documentElement.dataset &&
-    menus.some((button) => button.offsetParent !== null) &&
-    [...document.querySelectorAll('#main > *')].some(isHydrated)
+    'laidOut' in document.documentElement.dataset && menus.some((button) => button.offsetParent !== null)
   );
 }
 

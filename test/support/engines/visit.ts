@@ -1,3 +1,4 @@
+import { isContentHydrated } from '../browser/arrival.ts';
 import { until } from '../until.ts';
 import { type Rule, startFront } from './front.ts';
 import { hasFocus, isAt, isShown, isTakenOver } from './in-page.ts';
@@ -22,6 +23,7 @@ export function createVisit(tab: Tab, origin: string) {
       await tab.resize(width, 900);
       await tab.open(origin + path);
       await sees(isTakenOver);
+      await sees(isContentHydrated);
     },
     /** Opens a page of the site behind a server that follows a rule, without waiting for its scripts. */
     async openBehind(rule: Rule, path: string) {
