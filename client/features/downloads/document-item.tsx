@@ -61,12 +61,12 @@ function Products({ file: { products } }: { file: Document }) {
   return (
     <p>
       {products.map((product, index) => (
-        <span key={product.id}>
-          {index > 0 ? '、' : ''}
+        <span key={product.id} className="whitespace-nowrap">
           <Link to={productPath(product)} className="strong-link">
             <ModelName>{product.model}</ModelName>
           </Link>
           {product.endOfLife ? '(販売終了)' : ''}
+          {index < products.length - 1 ? '、' : ''}
         </span>
       ))}
       {products.length === 1 ? <span className="ml-3 text-ink-soft">{first?.name}</span> : null}
