@@ -139,20 +139,20 @@ test('an invalid folder changes no page: log and response have file, field and r
   const content = edited();
   const site = await start(content, { CONTENT_WATCH: 'off' });
   const before = await site.text('/news');
-  content.replace(NEWS, /^category: .*$/m, 'category: 存在しない分類');
+  content.replace(NEWS, /^publishedOn: .*$/m, 'publishedOn: 明日');
   content.replace('pages/about-us.yaml', /^title: .*$/m, 'titel: 当社');
 
   const refused = await site.reload();
   expect(refused.status).toBe(422);
   const { kind, problems } = await refused.json();
   expect(kind).toBe('refused');
-  expect(problems).toContainEqual(expect.objectContaining({ file: NEWS, field: 'category' }));
+  expect(problems).toContainEqual(expect.objectContaining({ file: NEWS, field: 'publishedOn' }));
   expect(problems).toContainEqual(expect.objectContaining({ file: 'pages/about-us.yaml', field: 'title' }));
   expect(site.said(REFUSED)).toEqual([expect.objectContaining({ level: 50, cause: 'request', problems })]);
   expect(await site.text('/news')).toBe(before);
 
   content.replace('pages/about-us.yaml', /^titel: .*$/m, 'title: 当社のご紹介');
-  content.replace(NEWS, /^category: .*$/m, 'category: お知らせ');
+  content.replace(NEWS, /^publishedOn: .*$/m, 'publishedOn: 2026-11-18');
   const taken = await site.reload();
   expect(taken.status).toBe(200);
   expect(await taken.json()).toEqual({
