@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CAROUSEL_INTERVAL_MS, MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
-import { rendered, settled } from '../../support/browser/arrival.ts';
+import { settled } from '../../support/browser/arrival.ts';
 import { type OpenOptions, pass, timedSite } from '../../support/sites/timed-site.ts';
 
 const site = timedSite();
@@ -39,10 +39,7 @@ async function started(page: Page): Promise<void> {
  * the end.
  */
 async function passInSteps(page: Page, ms: number, step = STEP_MS): Promise<string | null> {
-  for (let left = ms; left > 0; left -= step) {
-    await page.clock.runFor(Math.min(left, step));
-    await rendered(page);
-  }
+  for (let left = ms; left > 0; left -= step) await pass(page, Math.min(left, step));
   return shown(page);
 }
 
