@@ -54,7 +54,7 @@ function Rows({ id, model, skus, canAdd = true }: SkuTableProps) {
               <Terms>{name}</Terms>
             </td>
             <td className="max-md:block md:py-1.5 print:hidden">
-              <span className="flex items-center gap-x-4 max-md:pb-1 md:ml-auto md:w-max">
+              <span className="flex flex-wrap items-center gap-x-4 max-md:pb-1 md:ml-auto md:w-max">
                 {canAdd ? <AddToList id={id} sku={sku} model={sku} className="shrink-0 self-center" /> : null}
                 <CopyButton text={sku} label={`${sku}をコピー`} />
               </span>
