@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names.ts';
 import { Terms } from '../../components/text/terms.tsx';
 
 /** Splits 「186名(2026年10月1日現在)」 into the figure and the note in brackets. */
@@ -6,7 +7,12 @@ const NOTED = /^([^(]+)\((.+)\)$/;
 /** Facts in large type. */
 export function FigureRows({ rows }: { rows: [string, string][] }) {
   return (
-    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col">
+    <dl
+      className={classNames(
+        'grid gap-px overflow-hidden rounded-lg border border-line bg-line',
+        rows.length <= 3 ? 'md:auto-cols-fr md:grid-flow-col' : 'lg:auto-cols-fr lg:grid-flow-col',
+      )}
+    >
       {rows.map(([name, text]) => {
         const [, value = text, note] = NOTED.exec(text) ?? [];
         return (
