@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { LIST_PAGES_MAX, PAGE_LIMIT_MAX } from '../constants.ts';
 import type { Call, CallParams, PageCall } from './call.ts';
 import { openEnvelope } from './envelope.ts';
 import { ApiError, isApiError } from './error.ts';
+import { everyPage } from './every-page.ts';
 import { parseOnce } from './parse-once.ts';
 import { type Plain, toPlain, toWireQuery } from './plain.ts';
 import type { ApiRequest, Transport } from './transport.ts';
@@ -84,13 +84,7 @@ export function createReader(
 
   /** Reads a whole list of any number of pages. */
   async function readAll<Item>(call: PageCall<Item>): Promise<Plain<Item>[]> {
-    const items: Plain<Item>[] = [];
-    for (let page = 1; page <= LIST_PAGES_MAX; page++) {
-      const { list, total } = await readWire(call.data, call, { limit: PAGE_LIMIT_MAX, page });
-      items.push(...list.map(toPlain));
-      if (list.length === 0 || items.length >= total) break;
-    }
-    return items;
+    return (await everyPage((paging) => readWire(call.data, call, paging))).map(toPlain);
   }
 
   return { read, readAs, readWire, readAll, solutionNames };

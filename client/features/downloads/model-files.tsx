@@ -1,7 +1,7 @@
 import type { Api } from '../../../records/client.ts';
 import type { Document } from '../../../records/product-file/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
-import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
@@ -24,10 +24,10 @@ export async function loadModelFiles(api: Api, query: Query, page: number): Prom
   const [sheets, manuals, firmware] = await Promise.all([
     api.getDownloads({ ...some, type: 'datasheet' }),
     api.getDownloads({ ...some, type: 'manual' }),
-    api.getDownloads({ ...query, type: 'firmware', limit: PAGE_LIMIT_MAX, page: 1 }),
+    everyPage((paging) => api.getDownloads({ ...query, ...paging, type: 'firmware' })),
   ]);
   const papers = [...sheets.list, ...manuals.list];
-  const files = [...papers, ...firmware.list.filter(({ release }) => release?.newest)];
+  const files = [...papers, ...firmware.filter(({ release }) => release?.newest)];
   const products = new Map(papers.flatMap((file) => file.products).map((product) => [product.id, product]));
   const list = [...products.values()].map((product) => ({
     product,

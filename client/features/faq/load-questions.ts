@@ -1,6 +1,7 @@
 import type { Api } from '../../../records/client.ts';
 import type { FaqEntry } from '../../../records/faq/wire.ts';
-import { FIELD_MAX_LENGTH, PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
+import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 
 /** Selection in the address: `?keywords=…` or `?category=…`. */
 interface FaqChoice {
@@ -17,17 +18,8 @@ export function readFaqChoice(url: URL): FaqChoice {
 
 /** Loads all questions of the selection. The list is not paginated, because its entries unfold. */
 export async function loadQuestions(api: Api, { keywords, category }: FaqChoice): Promise<FaqEntry[]> {
-  const questions: FaqEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { list, total } = await api.faq.list({
-      limit: PAGE_LIMIT_MAX,
-      page,
-      ...(keywords && { keywords }),
-      ...(category && { category }),
-    });
-    questions.push(...list);
-    if (list.length === 0 || questions.length >= total) return questions;
-  }
+  const choice = { ...(keywords && { keywords }), ...(category && { category }) };
+  return await everyPage((paging) => api.faq.list({ ...paging, ...choice }));
 }
 
 /** Fields of a question that a page shows; the rest stays on the server. */

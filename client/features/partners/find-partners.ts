@@ -1,6 +1,6 @@
 import type { Api } from '../../../records/client.ts';
 import type { Partner } from '../../../records/partner/wire.ts';
-import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
 import { nearestFirst } from '../../../shared/prefecture-distances.ts';
 import { PREFECTURES } from '../../../shared/prefectures.ts';
 import type { PartnerQuery } from './partner-query.ts';
@@ -23,16 +23,13 @@ function countByPrefecture(partners: Partner[]): Record<string, number> {
 }
 
 export async function findPartners(api: Api, query: PartnerQuery): Promise<FoundPartners> {
-  const whole = { limit: PAGE_LIMIT_MAX, page: 1 };
   const { prefecture, kind } = query;
-  const wanted = { ...whole, ...(kind && { kind }) };
-  const [all, here] = await Promise.all([
-    api.partners.list(wanted),
-    prefecture ? api.partners.list({ ...wanted, prefecture }) : null,
-  ]);
+  const listOf = (wanted: Pick<PartnerQuery, 'prefecture'>) =>
+    everyPage((paging) => api.partners.list({ ...paging, ...wanted, ...(kind && { kind }) }));
+  const [all, here] = await Promise.all([listOf({}), prefecture ? listOf({ prefecture }) : null]);
   return {
     query,
-    totals: countByPrefecture(all.list),
-    found: here && nearestFirst(here.list, prefecture ?? ''),
+    totals: countByPrefecture(all),
+    found: here && nearestFirst(here, prefecture ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../../records/client.ts';
 import type { SolutionCard, SolutionDetail } from '../../../records/solution/wire.ts';
 import { isApiError } from '../../../shared/api/error.ts';
-import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
 import { parseParam } from '../../../shared/paths/params.ts';
 
 interface FoundSolution {
@@ -17,7 +17,7 @@ const OTHERS_SHOWN = 3;
  * Finds the solution of an address by its fixed name or its id. Undefined when the list does not contain it.
  */
 export async function findSolution(api: Api, raw: string): Promise<FoundSolution | undefined> {
-  const { list } = await api.getSolutions({ limit: PAGE_LIMIT_MAX, page: 1 });
+  const list = await everyPage((paging) => api.getSolutions(paging));
   const wanted = parseParam('solution', raw)?.id;
   const index = list.findIndex(({ id, jumpUrlName }) =>
     wanted === undefined ? jumpUrlName === `/solutions/${raw}` : id === wanted,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
@@ -18,8 +18,8 @@ const HOT = 'よく読まれているもの';
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const reading = deferred(args, api.tags.hotReading());
-  const [text, tags] = await Promise.all([loadPage(args), api.tags.list({ limit: PAGE_LIMIT_MAX, page: 1 })]);
-  return { text, tags: tags.list, reading };
+  const [text, tags] = await Promise.all([loadPage(args), everyPage((paging) => api.tags.list(paging))]);
+  return { text, tags, reading };
 }
 
 export function Component() {
