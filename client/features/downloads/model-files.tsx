@@ -1,7 +1,6 @@
 import type { Api } from '../../../records/client.ts';
 import type { Document } from '../../../records/product-file/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
-import { everyPage } from '../../../shared/api/every-page.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
@@ -24,10 +23,10 @@ export async function loadModelFiles(api: Api, query: Query, page: number): Prom
   const [sheets, manuals, firmware] = await Promise.all([
     api.getDownloads({ ...some, type: 'datasheet' }),
     api.getDownloads({ ...some, type: 'manual' }),
-    everyPage((paging) => api.getDownloads({ ...query, ...paging, type: 'firmware' })),
+    api.getNewestFirmware(query),
   ]);
   const papers = [...sheets.list, ...manuals.list];
-  const files = [...papers, ...firmware.filter(({ release }) => release?.newest)];
+  const files = [...papers, ...firmware];
   const products = new Map(papers.flatMap((file) => file.products).map((product) => [product.id, product]));
   const list = [...products.values()].map((product) => ({
     product,
