@@ -27,10 +27,24 @@ export function askContinuously(urls: readonly string[]) {
   };
 }
 
+/**
+ * Status of a response. A server may close an idle connection at the moment of a request; like browsers, repeats that
+ * request over another one.
+ */
 async function statusOf(url: string, agent: Agent): Promise<number | undefined> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { agent }, resolve).on('error', reject).end();
-  });
-  for await (const _chunk of response);
-  return response.statusCode;
+  const sent = request(url, { agent });
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on('response', resolve).on('error', reject).end();
+    });
+    for await (const _chunk of response);
+    return response.statusCode;
+  } catch (error) {
+    if (sent.reusedSocket && isReset(error)) return statusOf(url, agent);
+    throw error;
+  }
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
