@@ -52,13 +52,13 @@ function isShipped(folder: string, { os }: LockedPackage): boolean {
   return !os && !nameOf(folder).startsWith('@types/') && !NOT_SHIPPED.includes(nameOf(folder));
 }
 
-/** Packages that are part of the built site, by folder. */
+/** Packages that are part of the built site and desk, by folder. */
 export function shippedPackages(root: string): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Locked;
   };
   const folders: [Destination, Iterable<string>][] = [
-    ['browser', new Set(bundledIn(root, 'client'))],
+    ['browser', new Set(['client', 'desk'].flatMap((folder) => bundledIn(root, folder)))],
     [
       'server',
       new Set([
