@@ -52,7 +52,8 @@ const components = Object.entries(packages)
   .filter(([folder, { dev, devOptional }]) => {
     if (folder === '') return false;
     if (built.has(folder) && dev) return true;
-    return !dev && !devOptional && (!isInstalledAlone || isInstalled(folder));
+    // Without the flag of npm it is unknown whether one that also serves development comes along.
+    return !dev && (isInstalledAlone ? isInstalled(folder) : !devOptional);
   })
   .map(component);
 const once = new Map(components.map((one) => [one.purl, one]));
