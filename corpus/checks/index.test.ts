@@ -117,6 +117,12 @@ const LOADS: Fault[][] = [
       ),
     ),
     fault(
+      'a page of an accessory that does not exist',
+      'accessories.yaml',
+      replace(/^- id: 1$/m, '- id: 1\n  page: /no-such-page'),
+      /^accessories\.yaml: .*page: \/no-such-page というページはありません/,
+    ),
+    fault(
       'a link to a place that a page does not have',
       HOLIDAY,
       append('[仕様](/products/ma3511_p203.html#specs)'),

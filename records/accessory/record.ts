@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, sitePath, text } from '../fields.ts';
+import { chosenFrom } from '../../shared/reference.ts';
+import { id, pagePath, text } from '../fields.ts';
 import { inFile, type RecordOf } from '../kind.ts';
 
 const positive = z.number().positive();
@@ -45,12 +46,12 @@ const accessoriesFile = z.array(
       .meta({ title: '大きさ' }),
     weightKg: positive.optional().meta({ title: '質量(kg)' }),
     certifications: z.array(text).default([]).meta({ title: '適合規格・認定' }),
-    page: sitePath.optional().meta({ title: '詳しいページ', description: 'サイトの中のパス' }),
+    page: pagePath.optional().meta({ title: '詳しいページ', ...chosenFrom('pages') }),
   }),
 );
 
 export const accessories = inFile('list', 'accessories', {
-  title: '付属品・別売品',
+  title: '付属品と別売品',
   description: '製品の「必要なもの」に並ぶ、電源、ケーブル、取付金具、光モジュール、ライセンスです。',
   schema: accessoriesFile,
 });

@@ -15,7 +15,7 @@ export interface SiteLink extends Pick<SourcedText, 'file' | 'field'> {
 }
 
 /** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
-const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|screens|openSource)":")(\/[^)"\s]*)/g;
+const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|page|screens|openSource)":")(\/[^)"\s]*)/g;
 
 /** Folders that files are served from; checkPictures verifies that the files exist. */
 const FILE = /^\/(?:images|media|video|files)\//;
