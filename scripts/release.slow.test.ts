@@ -84,9 +84,9 @@ test('a release is one commit of the version alone, and its annotated tag', asyn
 
   expect(git('log', '-1', '--format=%s')).toBe('release: 99.1.0');
   expect(git('show', '--format=', '--numstat').replaceAll('\t', ' ').split('\n').toSorted()).toEqual([
-    '1 1 deploy/kustomization.yaml',
     '1 1 package.json',
     '2 0 CHANGELOG.md',
+    '2 2 deploy/kustomization.yaml',
     '2 2 package-lock.json',
   ]);
   expect(git('status', '--porcelain')).toBe('');

@@ -42,6 +42,7 @@ const NEEDED = [
   'specifications',
   'banners.yaml',
   'tags.yaml',
+  'accessories.yaml',
   'products',
   'solutions',
   'case-studies',
