@@ -35,6 +35,8 @@ interface Subjects {
 }
 
 const subjects: Subjects = parse(readFileSync(path.join(import.meta.dirname, 'desk-subjects.yaml'), 'utf8'));
+/** What Word puts on the clipboard, with a table. */
+const WORD_PAGE = path.resolve(import.meta.dirname, '../../test/fixtures/pasted/word-windows.html');
 const DAY = '2026-11-20';
 const PHOTOGRAPH = { width: 1400, height: 900, channels: 3, background: '#567' } as const;
 
@@ -141,7 +143,17 @@ export const DESK_TASKS: DeskTask[] = [
       return editor.publish();
     },
   },
-  { id: 'table', name: 'A table from Word' },
+  {
+    id: 'table',
+    name: 'A table from Word',
+    async run(editor) {
+      const { title } = subjects.news;
+      await editor.search(title, including(title));
+      await editor.paste(editor.body(), readFileSync(WORD_PAGE, 'utf8'));
+      await editor.body().locator('table').first().waitFor();
+      return editor.publish();
+    },
+  },
   {
     id: 'down',
     name: 'A page taken down, with its redirect',

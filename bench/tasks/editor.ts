@@ -39,6 +39,18 @@ export class Editor extends Visitor {
     this.#fields += 1;
   }
 
+  /** Pastes HTML at the end of a text, as the browser does it. */
+  async paste(target: Locator, html: string): Promise<void> {
+    await target.press('Control+End');
+    await target.evaluate((element, rich) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', rich);
+      const at = window.getSelection()?.anchorNode?.parentElement ?? element;
+      at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    this.#fields += 1;
+  }
+
   /** Types into a field with choices and takes the first of them. */
   async pick(target: Locator, words: string): Promise<void> {
     await this.fill(target, words);
