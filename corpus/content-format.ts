@@ -1,7 +1,7 @@
 import type { ContentProblem } from './problems/problem.ts';
 
 /** Format of the content folders that this version reads: a step of content:upgrade leads to each format from 2 on. */
-export const CONTENT_FORMAT = 7;
+export const CONTENT_FORMAT = 8;
 /** Format of folders without a number: the number came with format 6. */
 const UNNUMBERED = 1;
 

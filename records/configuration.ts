@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { LINK_KINDS, LINKS_MAX } from '../shared/topology/links.ts';
 import { COUNT_MAX, PARTS_MAX } from '../shared/topology/part.ts';
-import { TIERS } from '../shared/topology/tiers.ts';
-import { productId, text } from './fields.ts';
+import { productId, text, tier } from './fields.ts';
 
 /** Role of products in a network, for the list of a configuration and its drawing. */
 
@@ -29,10 +28,7 @@ export const configuration = z
     z.strictObject({
       productId,
       role: text.meta({ title: '役割', description: 'この構成で何をするか(例: 庁舎のコア)' }),
-      tier: z
-        .enum(TIERS)
-        .optional()
-        .meta({ title: '段', description: '構成図での位置。書かなければ、製品の小分類のとおりです' }),
+      tier: tier.optional().meta({ description: '構成図での位置。書かなければ、製品の小分類のとおりです' }),
       ...inNetwork,
     }),
   )
@@ -44,7 +40,7 @@ export const surroundings = z
   .array(
     z.strictObject({
       name: text.max(20).meta({ title: '名前', description: '20文字まで(例: 庁舎のルーター)' }),
-      tier: z.enum(TIERS).meta({ title: '段', description: '構成図での位置' }),
+      tier: tier.meta({ description: '構成図での位置' }),
       ...inNetwork,
     }),
   )

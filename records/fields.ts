@@ -42,6 +42,9 @@ export const caseId = positive.meta({ title: '導入事例', ...chosenFrom('case
 export const categoryId = positive.meta({ title: 'カテゴリー', ...chosenFrom('categories') });
 export const subCategoryId = positive.meta({ title: '小分類', ...chosenFrom('series') });
 
+/** A tier of drawings, by its id in site.yaml. */
+export const tier = text.meta({ title: '段', ...chosenFrom('tiers') });
+
 /** The path of a page of this site. */
 export const pagePath = sitePath.meta({ title: '行き先', ...chosenFrom('pages') });
 /** The path of a picture below `/images`. */

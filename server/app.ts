@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { deepFreeze } from '../shared/frozen.ts';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
+import { tiersOf } from '../shared/topology/tiers.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { ReloadOutcome } from './live-content/live-content.ts';
 import type { LiveMedia } from './live-media.ts';
@@ -154,6 +155,7 @@ export function createApp(deps: AppDeps): Express {
       colours: siteContent.colours,
       mediaDir: settings.MEDIA_DIR,
       pages: siteContent.pages,
+      tiers: tiersOf(siteContent.site),
       transport,
       pageCache,
       turns: deps.turns,

@@ -8,6 +8,7 @@ export const REFERENCES = {
   series: '小分類の番号',
   tags: 'tags.yaml の urlName',
   contacts: 'site.yaml の contacts の id',
+  tiers: 'site.yaml の tiers の id',
   labels: 'choices.yaml の labels の名前',
   industries: 'choices.yaml の industries の名前',
   partnerLevels: 'choices.yaml の partnerLevels の名前',

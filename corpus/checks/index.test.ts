@@ -83,6 +83,12 @@ const LOADS: Fault[][] = [
       /^pages\/news\.yaml: contact: このページにフォームはありません/,
     ),
     fault(
+      'a tier that site.yaml does not list',
+      'case-studies/wifi7ma3511.md',
+      replace(/^configuration:\n( +- \{ ?productId: \d+,)/m, 'configuration:\n$1 tier: stage,'),
+      /^case-studies\/wifi7ma3511\.md: configuration\.0\.tier: 「stage」という段は site\.yaml の tiers にありません\(22行目\) → 使えるのは power、/,
+    ),
+    fault(
       'two news items under one address',
       HOLIDAY,
       replace(/^slug: .*$/m, 'slug: ma1311-end-of-sale'),

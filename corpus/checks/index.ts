@@ -29,6 +29,7 @@ import { checkConditions } from './texts/conditions.ts';
 import { checkFacts } from './texts/facts.ts';
 import { checkPromises } from './texts/promises.ts';
 import { checkUnits } from './texts/units.ts';
+import { checkTiers } from './tiers.ts';
 
 function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
   return corpus.products.flatMap((product) => [
@@ -79,4 +80,5 @@ export const contentChecks = [
   checkConditions,
   checkAnswerDays,
   checkSuccessors,
+  checkTiers,
 ];

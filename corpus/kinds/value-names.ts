@@ -1,11 +1,9 @@
-import { isTier, tierNames } from '../../shared/topology/tiers.ts';
-
 /** Names for editors of the values that only code knows, `value=name`. */
 const NAMES = readNames(`
   power-budget=給電の合計 power-in=受電 redundant-power=電源の冗長 stack=スタック uplink=アップリンク
   switching=転送の性能 temperature=動作温度 radios=無線の帯域 clients=接続できる台数 throughput=通信の速さ
   pon-split=光の分岐 pon-rates=光の速さ ghn-reach=同軸・電話線の距離
-  power=電源 line=回線 router=ルーター splitter=スプリッター device=機器 management=管理用
+  power=電源 line=回線 router=ルーター splitter=スプリッター device=機器 management=管理用 hub=拠点を束ねる機器 manager=管理
   downlink=ダウンリンク wan=WAN lan=LAN pon=PON
   cloud=クラウド place=場所 rack=ラック rack-close=ラックの近景 ceiling=天井 cabinet=収納箱 classroom=教室 ward=病棟
   shop=店舗 warehouse=倉庫 guest-room=客室 tatami-room=和室 living-room=居間 roadside=道路脇 pole=柱の上 bench=机の上
@@ -28,7 +26,6 @@ function readNames(table: string): ReadonlyMap<unknown, string> {
 
 /** Names of an enumeration's values; undefined if they are words of the content, which need none. */
 export function namesOfValues(values: readonly unknown[]): Record<string, string> | undefined {
-  if (values.every((value) => isTier(String(value)))) return tierNames();
   if (!values.every((value) => NAMES.has(value))) return undefined;
   return Object.fromEntries(values.map((value) => [value, NAMES.get(value) ?? '']));
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FIGURE_TIERS_MAX } from '../../shared/topology/figure.ts';
+import { SIGNS } from '../../shared/topology/part.ts';
 import { text } from '../fields.ts';
 
 /** The figure of an article: things in tiers, and lines between them. */
 
-const SIGNS = ['cloud', 'device', 'place', 'power', 'splitter'] as const;
 /** Letters that fit into a column of the drawing on a phone. */
 const NAME_MAX = 20;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { categoryPath } from '../../shared/paths/params.ts';
 import { SCENE_KINDS } from '../../shared/scenes.ts';
-import { TIERS } from '../../shared/topology/tiers.ts';
-import { id, picturePath, productId, screensPath, text, urlName } from '../fields.ts';
+import { id, picturePath, productId, screensPath, text, tier, urlName } from '../fields.ts';
 import { inFolder } from '../kind.ts';
 import { DRAWINGS } from '../product/device-shapes.ts';
 import type { Specification } from './compiled.ts';
@@ -19,7 +18,7 @@ const subCategory = z.strictObject({
   urlName,
   name: text.meta({ title: '名前', description: '小分類の名前(例: 産業用スイッチ)' }),
   lead: text.meta({ title: '導入文', description: '小分類のページの見出しの下に出る1文' }),
-  tier: z.enum(TIERS).optional().meta({ title: '段', description: '構成図でこの小分類の製品を置く位置' }),
+  tier: tier.optional().meta({ description: '構成図でこの小分類の製品を置く位置' }),
 });
 
 /** content/categories/{urlName}.yaml: one product category with the specification of its products, as written. */

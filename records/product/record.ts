@@ -3,7 +3,6 @@ import { FEATURE_FIGURES } from '../../shared/api/feature-drawing.ts';
 import type { Screen } from '../../shared/pages/screen-schema.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { chosenFrom } from '../../shared/reference.ts';
-import { TIERS } from '../../shared/topology/tiers.ts';
 import type { Specification } from '../category/compiled.ts';
 import {
   categoryId,
@@ -14,6 +13,7 @@ import {
   screensPath,
   subCategoryId,
   text,
+  tier,
   updatedDay,
   urlName,
   version,
@@ -148,10 +148,7 @@ export const product = z.strictObject({
     }),
   relatedProductIds: relatedProducts,
   screens: screensPath,
-  tier: z
-    .enum(TIERS)
-    .optional()
-    .meta({ title: '段', description: '構成図での位置。書かなければ小分類のとおりです' }),
+  tier: tier.optional().meta({ description: '構成図での位置。書かなければ小分類のとおりです' }),
   photos,
   warrantyYears: count.meta({ title: '保証の年数' }),
   endOfLife: z

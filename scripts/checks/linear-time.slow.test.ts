@@ -117,7 +117,7 @@ const READERS: Record<string, Reader> = {
       (text) => {
         const names = parametersOf(DRAWN_TOOLS[name as DrawnTool].form as ToolForm);
         const query = new URLSearchParams(names.map((parameter) => [parameter, text]));
-        return drawnAnswer(name as DrawnTool, query, { products: [], say: () => '', names: {} as never });
+        return drawnAnswer(name as DrawnTool, query, { products: [], say: () => '' });
       },
     ]),
   ),

@@ -102,6 +102,18 @@ test.each([
   await expect(upgradeContent(folder)).rejects.toThrow(reason);
 });
 
+test('tiers that were part of the program are listed, with the names that the vendor gave them', async () => {
+  const folder = copyOf('2026-11-23');
+  const page = path.join(folder, 'pages/solutions.yaml');
+  writeFileSync(page, 'path: /solutions\nwords:\n  tier-core: 本線\n  consult: ご相談ください。\n');
+  const { files } = await upgradeContent(folder);
+  const { tiers } = files.data('site.yaml') as { tiers: object[] };
+  expect(tiers).toContainEqual({ id: 'core', name: '本線' });
+  expect(tiers).toContainEqual({ id: 'line', name: '回線', role: 'line', sign: 'cloud' });
+  expect(files.data('pages/solutions.yaml')).toMatchObject({ words: { consult: 'ご相談ください。' } });
+  expect(files.data('pages/solutions.yaml')).not.toHaveProperty('words.tier-core');
+});
+
 test('a file with aliases is left to a person', async () => {
   const folder = copyOf('2026-11-22');
   writeFileSync(path.join(folder, 'tags.yaml'), '- &a { urlName: a, cover: ring }\n- *a\n');

@@ -3,7 +3,6 @@ import type { Palette } from '../../shared/topology/drawing.ts';
 import { edgeText, type Topology, type TopologyEdge } from '../../shared/topology/graph.ts';
 import { type Box, layoutTopology, type PlacedPart, type PlacedTier } from '../../shared/topology/layout.ts';
 import { LINK_NAMES } from '../../shared/topology/links.ts';
-import { signOf } from '../../shared/topology/part.ts';
 
 /** draw.io shows devices at twice their size on a phone. */
 const SCALE = 2;
@@ -59,7 +58,7 @@ function shapeOf({ part }: PlacedPart, palette: Palette): Record<string, string 
   const picture = part.picture && palette.picture(part.picture);
   if (picture) return { shape: 'image', ...BELOW, imageAspect: 0, aspect: 'fixed', image: imageOf(picture) };
   return {
-    ...(signOf(part) === 'cloud' ? { shape: 'cloud' } : { rounded: 1 }),
+    ...(part.sign === 'cloud' ? { shape: 'cloud' } : { rounded: 1 }),
     ...BELOW,
     ...{ fillColor: palette.colour('white'), strokeColor: palette.colour('accent') },
   };

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { Palette } from '../../shared/topology/drawing.ts';
 import { buildTopology } from '../../shared/topology/graph.ts';
 import type { TopologyPart } from '../../shared/topology/part.ts';
+import { TIERS } from '../../test/support/content/tiers.ts';
 import { topologyDrawio } from './topology-drawio.ts';
 import { topologySvg } from './topology-svg.ts';
 
@@ -19,7 +20,7 @@ const parts: TopologyPart[] = [
   { key: 'floor', tier: 'floor', name: 'FLOOR-1', picture: '/gone.svg', managedBy: ['cloud'] },
   { key: 'cloud', tier: 'management', name: 'CLOUD' },
 ];
-const topology = buildTopology(parts);
+const topology = buildTopology(parts, TIERS);
 if (!topology) throw new Error('these parts make a network');
 
 /** Throws if the file is not well-formed. */

@@ -9,7 +9,7 @@ const inNetwork = {
 };
 
 /**
- * Products that form a network, each with its role. `tier` is one of shared/topology/tiers.ts and overrides the
+ * Products that form a network, each with its role. `tier` is the id of a tier (`tiers` of site.yaml) and overrides the
  * product's own tier; products with a tier unknown to drawings are not drawn.
  */
 export const configurationSchema = z.array(

@@ -1,5 +1,4 @@
 import { FORMS } from '../api/forms/all.ts';
-import { TIER_WORDS } from '../topology/tiers.ts';
 import type { PageRecord } from './page-schema.ts';
 
 /** Texts that the code of a page shows in addition to its sections, by name. */
@@ -31,10 +30,9 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   '/products': { optional: ['choosing'] },
   '/products/compare': { optional: ['none', 'one'] },
   '/products/list': { optional: ['csv', 'empty', 'totals'] },
-  // `tier-router` and the like name tiers in drawings of configurations, where present. `title` and `descriptions` are
-  // templates for the window title and the search description of every solution: `{name}`, `{audience}`.
+  // `title` and `descriptions` are templates for the window title and the search description of every solution: `{name}`, `{audience}`.
   '/solutions': {
-    optional: ['configuration', 'consult', 'title', ...TIER_WORDS],
+    optional: ['configuration', 'consult', 'title'],
     optionalLists: ['descriptions'],
   },
   '/case-studies': { optional: ['consult', 'empty'] },

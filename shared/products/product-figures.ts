@@ -47,7 +47,7 @@ export const productFiguresSchema = z.object({
   endOfLife: z._default(z.nullable(z.object({ successorId: z.nullish(z.int()) })), null),
   skus: z._default(z.array(z.object({ sku: z.string(), name: z.string() })), []),
   accessories: z._default(z.array(accessorySchema), []),
-  /** Tier in a network (shared/topology/tiers.ts); drawings leave out products with an unknown one. */
+  /** Id of a tier of networks (`tiers` of site.yaml); drawings leave out products with an unknown one. */
   tier: z.optional(z.string()),
   /** Ids of the products that can manage it. */
   managedByIds: z._default(z.array(z.int()), []),

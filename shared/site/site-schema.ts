@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FORMS } from '../api/forms/all.ts';
 import { parseUrl } from '../paths/parse-url.ts';
+import { SIGNS } from '../topology/part.ts';
+import { TIER_ROLES } from '../topology/tiers.ts';
 import { link, text } from './text-schema.ts';
 
 const mail = z.email('メールアドレスを書いてください');
@@ -45,6 +47,19 @@ const contact = z.strictObject({
 
 const clockTime = z.string().regex(/^(?:1?\d|2[0-3]):[0-5]\d$/, '9:00 の形で書いてください');
 const day = z.iso.date('YYYY-MM-DD の形で書いてください');
+
+const tier = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, '段の id は英小文字、数字、- で書きます')
+    .meta({ title: '段の id', description: '記録の tier に書く名前(例: floor)' }),
+  name: text.meta({ title: '名前', description: '構成図に出る、短い名前' }),
+  role: z.enum(TIER_ROLES).optional().meta({
+    title: '役割',
+    description: '回線、ルーター、管理装置などの段。書いていない線を、構成図がこれで補います',
+  }),
+  sign: z.enum(SIGNS).optional().meta({ title: '印', description: '絵のない機器の印。書かなければ機器の印' }),
+});
 
 /** content/site.yaml: the operator of the site, contacts, and recipients of the forms' mails. */
 export const siteFile = z.strictObject({
@@ -184,6 +199,11 @@ export const siteFile = z.strictObject({
     })
     .default({ daysUntilDelivery: 0 })
     .meta({ title: '保証' }),
+  tiers: z
+    .array(tier)
+    .refine((tiers) => new Set(tiers.map(({ id }) => id)).size === tiers.length, '同じ id が2つあります')
+    .optional()
+    .meta({ title: '構成図の段', description: '上から順に。書かなければ、構成図を描きません' }),
   examples: z
     .strictObject({
       model: text.optional().meta({ title: '型番の例' }),

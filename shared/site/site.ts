@@ -27,6 +27,7 @@ const PUBLIC_FIELDS = [
   'warranty',
   'examples',
   'quickInquiry',
+  'tiers',
 ] as const satisfies readonly (keyof SiteRecord)[];
 
 /** The part of the record that a browser may know. */

@@ -1,6 +1,5 @@
 import type { ProductFigures } from '../products/product-figures.ts';
 import { buildTopology, type Topology } from '../topology/graph.ts';
-import type { TierNames } from '../topology/tiers.ts';
 import { OPTICS_TOOL } from './optics/optics.ts';
 import { POE_TOOL } from './poe/poe.ts';
 import { answer, type Say, type Tool } from './tool.ts';
@@ -26,11 +25,11 @@ type Undrawn = 'wrong' | 'nothing';
 export function drawnAnswer(
   name: DrawnTool,
   search: URLSearchParams,
-  { products, say, names }: { products: readonly ProductFigures[]; say: Say; names: TierNames },
+  { products, say }: { products: readonly ProductFigures[]; say: Say },
 ): Topology | Undrawn {
   const tool: Tool = DRAWN_TOOLS[name];
   const { result, problems } = answer(tool, search, products, say);
   if (problems.length > 0) return 'wrong';
   const { network } = result ?? {};
-  return (network && buildTopology(network.parts, { ...names, ...network.names })) ?? 'nothing';
+  return (network && buildTopology(network.parts, network.tiers)) ?? 'nothing';
 }

@@ -136,7 +136,9 @@ test('exactly the models of the first proposal are drawn, with their quantities'
         path: productPath(item),
         count: item.quantity,
       }));
-      const topology = result?.network ? buildTopology(result.network.parts) : undefined;
+      const topology = result?.network
+        ? buildTopology(result.network.parts, result.network.tiers)
+        : undefined;
       const drawn = topology?.tiers.flatMap(({ parts }) => parts) ?? [];
       expect(sums(drawn)).toEqual(sums(items));
       // Every drawn part is connected, and no part was added to the result.
@@ -163,7 +165,7 @@ test('no line is faster than either of its ends, nor than the typed speed', () =
   fc.assert(
     fc.property(asked, (one) => {
       const { result, input } = answerTo(one);
-      const topology = result?.network && buildTopology(result.network.parts);
+      const topology = result?.network && buildTopology(result.network.parts, result.network.tiers);
       const parts = new Map(topology?.tiers.flatMap((one) => one.parts.map((part) => [part.key, part])));
       for (const edge of topology?.edges ?? []) {
         // Optical lines pass splitters: their ends are those of the whole line.
@@ -189,7 +191,7 @@ test('a quantity is written, not drawn repeatedly', () => {
   fc.assert(
     fc.property(asked, (one) => {
       const { result } = answerTo(one);
-      const topology = result?.network && buildTopology(result.network.parts);
+      const topology = result?.network && buildTopology(result.network.parts, result.network.tiers);
       fc.pre(topology !== undefined && topology !== null);
       const { shapes, height } = drawTopology(topology, palette);
       expect(shapes.length).toBeLessThan(250);
@@ -206,14 +208,14 @@ test('the query of the files yields the same result without corrections', () => 
       const query = new URLSearchParams(toolQuery(defined.form, input));
       const again = readForm(defined.form, query);
       expect([again.values, again.rows, again.problems]).toEqual([input.values, input.rows, []]);
-      const drawn = drawnAnswer(one.name, query, { products: one.list, say: () => '', names: {} as never });
+      const drawn = drawnAnswer(one.name, query, { products: one.list, say: () => '' });
       expect(typeof drawn === 'string').toBe(!result?.network);
     }),
   );
 });
 
 test('invalid input yields no file, nor does an empty query', () => {
-  const deps = { products: [], say: () => '', names: {} as never };
+  const deps = { products: [], say: () => '' };
   const said = (query: string) => drawnAnswer('wireless', new URLSearchParams(query), deps);
   expect([
     said('area=無限&people=3'),

@@ -1,7 +1,7 @@
 import type { Figures } from '../products/figures.ts';
 import type { Accessory } from '../products/product-figures.ts';
 import type { TopologyPart } from '../topology/part.ts';
-import type { TierNames } from '../topology/tiers.ts';
+import type { Tiers } from '../topology/tiers.ts';
 
 /** A product as input of the tools, which choose by its figures alone. */
 export interface SizedProduct {
@@ -36,8 +36,7 @@ export interface Proposal {
 export interface SizedNetwork {
   /** Each names the parts that it is connected to. */
   parts: TopologyPart[];
-  /** Names of tiers that differ from the usual ones. */
-  names: Partial<TierNames>;
+  tiers: Tiers;
 }
 
 /** Derivation of a value, for verification. */

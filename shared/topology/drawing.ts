@@ -11,7 +11,7 @@ import {
   WIDTH,
 } from './layout.ts';
 import { DOUBLE, pairPaths } from './pair-lines.ts';
-import { type Sign, signOf } from './part.ts';
+import type { Sign } from './part.ts';
 
 /** An element of the drawing, with React's names of attributes. */
 export interface Shape {
@@ -42,7 +42,7 @@ const TURN = 8;
 const STRAIGHT = 22;
 
 const SIGN_SIZE = { width: 58, height: 34 };
-const SIGNS: Readonly<Record<Sign, string>> = {
+const SIGN_PATHS: Readonly<Record<Sign, string>> = {
   cloud: 'M13 28a8 8 0 0 1-1-16 11 11 0 0 1 21-4 9.5 9.5 0 0 1 13 8 6.2 6.2 0 0 1-1 12Z',
   device: 'M6 9h46v16H6ZM12 17h4m4 0h4m4 0h4',
   place: 'M13 30V5h19v25m0-17h14v17M7 30h44M18 11h3m5 0h3m-11 6h3m5 0h3m-11 6h3m5 0h3m9-4h3m-3 6h3',
@@ -115,7 +115,7 @@ function sign(palette: Palette, { part, picture }: PlacedPart): Shape {
   return {
     tag: 'path',
     attributes: {
-      d: SIGNS[signOf(part)],
+      d: SIGN_PATHS[part.sign ?? 'device'],
       transform: `translate(${rounded(x)} ${rounded(y)})`,
       fill: 'none',
       stroke: palette.colour('accent'),

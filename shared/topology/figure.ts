@@ -1,7 +1,6 @@
 import { onceForEach } from '../once-for-each.ts';
 import type { Topology, TopologyEdge } from './graph.ts';
 import type { Sign } from './part.ts';
-import type { Tier } from './tiers.ts';
 
 /** Figure of an article, which explains a protocol: things in tiers, and what passes between them. */
 export interface FigureTier {
@@ -20,9 +19,7 @@ interface FigurePart {
   links?: readonly { to: string; label?: string | undefined }[] | undefined;
 }
 
-/** Tiers of a figure have names of their own; these keep them apart. */
-const KEYS = ['center', 'line', 'router', 'core', 'aggregation', 'floor'] as const satisfies readonly Tier[];
-export const FIGURE_TIERS_MAX = KEYS.length;
+export const FIGURE_TIERS_MAX = 6;
 
 /** The network of an article's figure; memoized by its tiers. */
 export const figureTopology = onceForEach((tiers: readonly FigureTier[]): Topology => {
@@ -32,13 +29,13 @@ export const figureTopology = onceForEach((tiers: readonly FigureTier[]): Topolo
   );
   return {
     tiers: tiers.slice(0, FIGURE_TIERS_MAX).map(({ name, parts }, index) => ({
-      tier: KEYS[index] ?? 'floor',
+      tier: `${index}`,
       name,
       parts: parts.map((part) => ({
         key: part.name,
-        tier: KEYS[index] ?? 'floor',
+        tier: `${index}`,
         name: part.name,
-        sign: part.sign ?? 'device',
+        sign: part.sign,
         facts: part.notes,
       })),
     })),

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { TIERS } from '../../test/support/content/tiers.ts';
 import type { PortFigure } from '../products/figures.ts';
 import { drawTopology } from './drawing.ts';
 import { buildTopology } from './graph.ts';
@@ -39,7 +40,7 @@ const access = part('access', 'access', {
 });
 
 const linksOf = (...parts: TopologyPart[]) =>
-  (buildTopology(parts)?.edges ?? []).map(({ upper, lower, label, isFed }) =>
+  (buildTopology(parts, TIERS)?.edges ?? []).map(({ upper, lower, label, isFed }) =>
     [upper, lower, label, ...(isFed ? ['fed'] : [])].join(' '),
   );
 
@@ -78,7 +79,7 @@ test('wide slots and small ones share no module', () => {
 test('different technologies do not connect', () => {
   const olt = part('olt', 'olt', { connectors: { linePorts: [pon('XGS-PON', 9_953)] } });
   const onu = part('onu', 'subscriber', { connectors: { linePorts: [pon('GPON', 2_488)] } });
-  expect(buildTopology([olt, onu])).toBeUndefined();
+  expect(buildTopology([olt, onu], TIERS)).toBeUndefined();
 });
 
 test('lines to other things than products have no speed', () => {
@@ -97,14 +98,29 @@ test('a line in the content replaces the default one of routers', () => {
 
 test('a controller manages the devices that name it, and has no connections', () => {
   const cloud = part('cloud', 'management');
-  const built = buildTopology([core, { ...floor, managedBy: ['cloud'] }, cloud]);
+  const built = buildTopology([core, { ...floor, managedBy: ['cloud'] }, cloud], TIERS);
   expect(built?.management).toEqual([{ manager: 'cloud', managed: ['floor'] }]);
   expect(built?.edges.flatMap(({ upper, lower }) => [upper, lower])).not.toContain('cloud');
 });
 
+test('tiers of another vendor have its order, names and signs, and routers bring lines only to a tier for them', () => {
+  const tiers = [
+    { id: 'stage', name: 'ステージ', sign: 'place' },
+    { id: 'console', name: '調整卓', role: 'router' },
+  ] as const;
+  const console = { ...router, key: 'console', tier: 'console', connectsTo: undefined };
+  const built = buildTopology([{ ...core, tier: 'core' }, console, part('mic', 'stage')], tiers);
+  expect(built?.tiers.map(({ name, parts }) => [name, ...parts.map(({ key }) => key)])).toEqual([
+    ['ステージ', 'mic'],
+    ['調整卓', 'console'],
+  ]);
+  expect(built?.tiers[0]?.parts[0]?.sign).toBe('place');
+  expect(built?.edges.map(({ upper, lower }) => `${upper} ${lower}`)).toEqual(['mic console']);
+});
+
 test('parts beyond the maximum are left out, and keys are unique', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...access, key: `access ${index}` }));
-  const built = buildTopology([floor, floor, ...many]);
+  const built = buildTopology([floor, floor, ...many], TIERS);
   const keys = built?.tiers.flatMap((tier) => tier.parts.map(({ key }) => key)) ?? [];
   expect(keys.length).toBeLessThanOrEqual(PARTS_MAX);
   expect(new Set(keys).size).toBe(keys.length);
@@ -118,7 +134,7 @@ test('a product without ports is connected to the nearest tier, and not past it'
 });
 
 test('a ring of a switch and the devices of a lower tier has two lines', () => {
-  const topology = buildTopology([core, part('cell', 'floor')], undefined, [
+  const topology = buildTopology([core, part('cell', 'floor')], TIERS, [
     { between: ['core', 'cell'], kind: 'ring' },
   ]);
   expect(topology?.edges).toMatchObject([{ upper: 'core', lower: 'cell', isDouble: true }]);
@@ -127,7 +143,7 @@ test('a ring of a switch and the devices of a lower tier has two lines', () => {
 test('a ring of one tier leads back to its first part, a line between equals does not', () => {
   const parts = ['a', 'b', 'c'].map((key) => part(key, 'floor', { connectsTo: [] }));
   const pairs = (kind: LinkKind, between = ['a', 'b', 'c']) =>
-    buildTopology(parts, undefined, [{ between, kind }])?.pairs?.map(({ keys }) => keys.join(' '));
+    buildTopology(parts, TIERS, [{ between, kind }])?.pairs?.map(({ keys }) => keys.join(' '));
   expect(pairs('ring')).toEqual(['a b', 'b c', 'c a']);
   expect(pairs('peer')).toEqual(['a b', 'b c']);
   expect(pairs('ring', ['a'])).toEqual(['a a']);
@@ -138,7 +154,7 @@ test('a ring of one tier leads back to its first part, a line between equals doe
 test('lines between equals are drawn inside of their tier', () => {
   const parts = ['a', 'b', 'c'].map((key) => part(key, 'floor', { connectsTo: [] }));
   const draw = (links: NamedLink[]) => {
-    const topology = buildTopology([core, ...parts], undefined, [
+    const topology = buildTopology([core, ...parts], TIERS, [
       { between: ['core', 'a'], kind: 'peer' },
       ...links,
     ]);

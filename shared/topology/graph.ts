@@ -2,7 +2,7 @@ import type { CarrierLine } from '../products/figures.ts';
 import { commonLink, type Link, lineLink } from './common-speed.ts';
 import { type NamedLink, type Pair, pairsOf } from './links.ts';
 import { PARTS_MAX, type TopologyPart } from './part.ts';
-import { TIERS, type Tier, type TierNames, tierNames } from './tiers.ts';
+import type { Tier, TierRole, Tiers } from './tiers.ts';
 
 /** Two connected parts; `label` is empty where their records have no speed. */
 export interface TopologyEdge {
@@ -20,7 +20,8 @@ export function edgeText({ label, isFed }: Pick<TopologyEdge, 'label' | 'isFed'>
 }
 
 export interface TopologyTier {
-  tier: Tier;
+  tier: string;
+  role?: TierRole | undefined;
   /** Display name. */
   name: string;
   parts: readonly TopologyPart[];
@@ -51,32 +52,40 @@ function mobileOf({ connectors }: TopologyPart): string | undefined {
 }
 
 /** A router, of a site or of its hub, whose line the configuration does not name. */
-function wantsLine({ tier, connectors, connectsTo }: TopologyPart): boolean {
-  const isRouter = tier === 'router' || tier === 'center';
+function wantsLine({ tierRole, connectors, connectsTo }: TopologyPart): boolean {
+  const isRouter = tierRole === 'router' || tierRole === 'hub';
   return isRouter && !connectsTo && (connectors?.wanPorts ?? []).length > 0;
 }
 
-/** Lines of the routers, in addition to those that the configuration names. */
-function linesOf(parts: readonly TopologyPart[]): TopologyPart[] {
+/** Lines of the routers, in addition to those that the configuration names; none without a tier for them. */
+function linesOf(parts: readonly TopologyPart[], tiers: Tiers): TopologyPart[] {
+  const place = tiers.find(({ role }) => role === 'line');
+  if (!place) return [];
   const routers = parts.filter(wantsLine);
-  const hasFixed = parts.some(({ tier }) => tier === 'line');
+  const hasFixed = parts.some(isLine);
+  const lineOf = (key: string, name: string) => inTier({ key, tier: place.id, name }, place);
   return [
-    ...(routers.length > 0 && !hasFixed
-      ? [{ key: FIXED_LINE, tier: 'line' as const, name: 'インターネット回線' }]
-      : []),
-    ...(routers.some((part) => mobileOf(part))
-      ? [{ key: MOBILE_LINE, tier: 'line' as const, name: 'モバイル回線' }]
-      : []),
+    ...(routers.length > 0 && !hasFixed ? [lineOf(FIXED_LINE, 'インターネット回線')] : []),
+    ...(routers.some((part) => mobileOf(part)) ? [lineOf(MOBILE_LINE, 'モバイル回線')] : []),
   ];
+}
+
+function isLine({ tierRole }: TopologyPart): boolean {
+  return tierRole === 'line';
+}
+
+/** A part with what its tier decides. */
+function inTier(part: TopologyPart, { role, sign }: Tier): TopologyPart {
+  return { ...part, ...(role && { tierRole: role }), ...(sign && !part.sign && { sign }) };
 }
 
 /** The link between two parts; null where their records rule it out, undefined where one of them is unknown. */
 function linkOf(upper: TopologyPart, lower: TopologyPart): Link | null | undefined {
-  const [line, router] = upper.tier === 'line' ? [upper, lower] : [lower, upper];
-  if (line.tier === 'line') {
+  const [line, router] = isLine(upper) ? [upper, lower] : [lower, upper];
+  if (isLine(line)) {
     if (line.key === MOBILE_LINE) {
       // Mobile traffic reaches the hub by any line that it has.
-      if (router.tier === 'center') return undefined;
+      if (router.tierRole === 'hub') return undefined;
       const label = mobileOf(router);
       return label ? { label, mbps: 0, isFed: false } : null;
     }
@@ -94,10 +103,9 @@ interface Candidate {
 
 /** The best of a part's possible links: those that feed it, then the fastest. All links to carriers' lines are kept. */
 function bestOf(candidates: Candidate[], lower: TopologyPart): Candidate[] {
-  const isLine = ({ upper }: Candidate) => upper.tier === 'line' || lower.tier === 'line';
   const weight = ({ link }: Candidate) => (link ? link.mbps + (link.isFed ? 1e9 : 0) : 0);
   const most = Math.max(...candidates.map(weight));
-  return candidates.filter((candidate) => isLine(candidate) || weight(candidate) === most);
+  return candidates.filter((one) => isLine(one.upper) || isLine(lower) || weight(one) === most);
 }
 
 /** The parts of the nearest tier above that a part can be connected to. */
@@ -153,32 +161,39 @@ function withPairs(
   return all;
 }
 
+function isManager({ tierRole }: TopologyPart): boolean {
+  return tierRole === 'manager';
+}
+
 function managementOf(parts: readonly TopologyPart[]): Topology['management'] {
-  return parts
-    .filter(({ tier }) => tier === 'management')
-    .map(({ key }) => ({
-      manager: key,
-      managed: parts.filter(({ managedBy }) => managedBy?.includes(key)).map((part) => part.key),
-    }));
+  return parts.filter(isManager).map(({ key }) => ({
+    manager: key,
+    managed: parts.filter(({ managedBy }) => managedBy?.includes(key)).map((part) => part.key),
+  }));
 }
 
 /**
- * Builds the network of a configuration. Undefined for fewer than two parts, or without any connection. Only the first
- * {@link PARTS_MAX} parts count, and of two with one key the first.
+ * Builds the network of a configuration. Undefined for fewer than two parts, or without any connection. Parts of other
+ * tiers are left out. Only the first {@link PARTS_MAX} parts count, and of two with one key the first.
  */
 export function buildTopology(
   named: readonly TopologyPart[],
-  names: TierNames = tierNames(),
+  tiers: Tiers,
   links: readonly NamedLink[] = [],
 ): Topology | undefined {
-  const first = named.slice(0, PARTS_MAX);
+  const first = named.slice(0, PARTS_MAX).flatMap((part) => {
+    const tier = tiers.find(({ id }) => id === part.tier);
+    return tier ? [inTier(part, tier)] : [];
+  });
   const known = first.filter(({ key }, index) => first.findIndex((part) => part.key === key) === index);
-  const all = [...known, ...linesOf(known)];
-  const tiers = TIERS.map((tier) => {
-    return { tier, name: names[tier], parts: all.filter((part) => part.tier === tier) };
-  }).filter(({ parts }) => parts.length > 0);
-  const pairs = pairsOf(links, all);
-  const edges = withPairs(edgesOf(tiers.filter(({ tier }) => tier !== 'management')), pairs, tiers);
+  const all = [...known, ...linesOf(known, tiers)];
+  const drawn = tiers
+    .map(({ id, name, role }) => ({ tier: id, name, role, parts: all.filter(({ tier }) => tier === id) }))
+    .filter(({ parts }) => parts.length > 0);
+  const connected = drawn.filter(({ role }) => role !== 'manager');
+  const keys = connected.flatMap(({ parts }) => parts.map(({ key }) => key));
+  const pairs = pairsOf(links, new Set(keys));
+  const edges = withPairs(edgesOf(connected), pairs, drawn);
   if (edges.length === 0 && pairs.length === 0) return undefined;
-  return { tiers, edges, management: managementOf(known), ...(pairs.length > 0 && { pairs }) };
+  return { tiers: drawn, edges, management: managementOf(known), ...(pairs.length > 0 && { pairs }) };
 }

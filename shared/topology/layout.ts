@@ -2,7 +2,6 @@ import { onceForEach } from '../once-for-each.ts';
 import { edgeText, type Topology, type TopologyEdge, type TopologyTier } from './graph.ts';
 import type { TopologyPart } from './part.ts';
 import { linesOf, widthOf } from './text-lines.ts';
-import type { Tier } from './tiers.ts';
 
 /**
  * Layout in pixels of a phone: the drawing is as wide as a phone's text column, so that letters of {@link FONT_SIZE}
@@ -51,7 +50,7 @@ export interface PlacedPart {
 }
 
 export interface PlacedTier {
-  tier: Tier;
+  tier: string;
   name: string;
   band: Box;
   parts: readonly PlacedPart[];
@@ -150,7 +149,7 @@ export const layoutTopology = onceForEach(place);
 function place({ tiers, edges, pairs = [] }: Pick<Topology, 'tiers' | 'edges' | 'pairs'>): TopologyLayout {
   let bottom = 0;
   const placed = tiers.map((tier, index) => {
-    const gap = index === 0 ? 1 : tier.tier === 'management' ? SMALL_GAP : BAND_GAP;
+    const gap = index === 0 ? 1 : tier.role === 'manager' ? SMALL_GAP : BAND_GAP;
     const own = new Set(tier.parts.map(({ key }) => key));
     const room = pairs.some(({ keys }) => keys.every((key) => own.has(key))) ? PAIR_ROOM : 0;
     const made = placeTier(tier, edges, { top: bottom + gap, room });

@@ -1,5 +1,3 @@
-import type { Tier } from './tiers.ts';
-
 /** Connections between equals, in addition to those to a tier above: a ring, or a line from each to the next. */
 export const LINK_KINDS = ['ring', 'peer'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -24,14 +22,8 @@ export interface Pair {
   isDouble: boolean;
 }
 
-interface Keyed {
-  key: string;
-  tier: Tier;
-}
-
-/** Lines of the links whose parts are drawn. A ring leads from its last part back to its first. */
-export function pairsOf(links: readonly NamedLink[], parts: readonly Keyed[]): Pair[] {
-  const drawn = new Set(parts.filter(({ tier }) => tier !== 'management').map(({ key }) => key));
+/** Lines of the links between these keys. A ring leads from its last part back to its first. */
+export function pairsOf(links: readonly NamedLink[], drawn: ReadonlySet<string>): Pair[] {
   return links.flatMap(({ between, kind }) => {
     const keys = [...new Set(between)].filter((key) => drawn.has(key));
     const [first, second] = keys;

@@ -4,7 +4,7 @@ import { type FigureTier, figureTopology } from './figure.ts';
 import type { TopologyKind } from './files.ts';
 import { buildTopology, type Topology } from './graph.ts';
 import { type Configured, linksOf, partsOf, type TopologyProduct } from './parts.ts';
-import type { TierNames } from './tiers.ts';
+import type { Tiers } from './tiers.ts';
 
 interface ExampleQuery {
   productId: number;
@@ -45,7 +45,7 @@ const NOT_OFFERED = 404;
 export async function loadTopology(
   api: Pick<TopologyApi, 'getFigures'>,
   configured: Configured,
-  names: TierNames,
+  tiers: Tiers,
   marked?: number,
 ): Promise<Topology | null> {
   const ids = [...new Set(configured.configuration.map(({ product }) => product.id))];
@@ -54,12 +54,12 @@ export async function loadTopology(
     if (isApiError(error) && error.status === NOT_OFFERED) return [];
     throw error;
   });
-  return networkOf(configured, { products, names, marked });
+  return networkOf(configured, { products, tiers, marked });
 }
 
 interface MadeFrom {
   products: readonly TopologyProduct[];
-  names: TierNames;
+  tiers: Tiers;
   marked: number | undefined;
 }
 
@@ -69,18 +69,18 @@ const built = new WeakMap<
   MadeFrom & Pick<Configured, 'surroundings'> & { topology: Topology | null }
 >();
 
-function networkOf(configured: Configured, { products, names, marked }: MadeFrom): Topology | null {
+function networkOf(configured: Configured, { products, tiers, marked }: MadeFrom): Topology | null {
   const { configuration, surroundings } = configured;
   const known = built.get(configuration);
   const isSame =
     known?.products === products &&
-    known.names === names &&
+    known.tiers === tiers &&
     known.marked === marked &&
     known.surroundings === surroundings;
   if (known && isSame) return known.topology;
-  const topology = buildTopology(partsOf(configured, products, marked), names, linksOf(configured)) ?? null;
+  const topology = buildTopology(partsOf(configured, products, marked), tiers, linksOf(configured)) ?? null;
   if (Object.isFrozen(configuration))
-    built.set(configuration, { products, names, marked, surroundings, topology });
+    built.set(configuration, { products, tiers, marked, surroundings, topology });
   return topology;
 }
 
@@ -138,14 +138,14 @@ function orNone(examples: Promise<Example[]>): Promise<Example[]> {
 export async function loadProductExample(
   api: TopologyApi,
   id: number,
-  names: TierNames,
+  tiers: Tiers,
 ): Promise<ProductExample | null> {
   const found = await Promise.all([orNone(solutionsWith(api, id)), orNone(casesWith(api, id))]);
   const [solutions, cases] = found.map((list) => list.filter((one) => uses(one, id)).sort(bySize));
   const examples = [...(solutions ?? []), ...(cases ?? [])];
   const pages = examples.slice(0, NAMED_MAX).map(({ name, path }) => ({ name, path }));
   for (const example of examples) {
-    const topology = await loadTopology(api, example, names, id);
+    const topology = await loadTopology(api, example, tiers, id);
     if (topology) return { name: example.name, topology, pages };
   }
   return null;
@@ -164,14 +164,14 @@ const RECORDS = {
 export async function topologyOf(
   api: TopologyApi,
   { kind, id }: { kind: TopologyKind; id: number },
-  names: TierNames,
+  tiers: Tiers,
 ): Promise<NamedTopology | null> {
-  if (kind === 'products') return loadProductExample(api, id, names);
+  if (kind === 'products') return loadProductExample(api, id, tiers);
   if (kind === 'technology') {
     const { title, figure } = await api.getArticle('topic', id);
     return figure ? { name: title, topology: figureTopology(figure.tiers) } : null;
   }
   const record = await RECORDS[kind](api, id);
-  const topology = await loadTopology(api, record, names);
+  const topology = await loadTopology(api, record, tiers);
   return topology && { name: record.name, topology };
 }

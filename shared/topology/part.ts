@@ -1,5 +1,5 @@
 import type { Figures, PortFigure } from '../products/figures.ts';
-import type { Tier } from './tiers.ts';
+import type { TierRole } from './tiers.ts';
 
 /** Maximum number of parts in a configuration: a larger drawing is not legible. */
 export const PARTS_MAX = 24;
@@ -14,13 +14,17 @@ export type Connectors = Pick<
 export type Ports = readonly PortFigure[];
 
 /** Signs for parts without a picture. */
-export type Sign = 'cloud' | 'device' | 'place' | 'power' | 'splitter';
+export const SIGNS = ['cloud', 'device', 'place', 'power', 'splitter'] as const;
+export type Sign = (typeof SIGNS)[number];
 
 /** One kind of device in a configuration, or another thing that it connects to. */
 export interface TopologyPart {
   /** Unique within the configuration; `connectsTo` of other parts refers to it. */
   key: string;
-  tier: Tier;
+  /** Id of its tier. */
+  tier: string;
+  /** The role of its tier, which buildTopology adds. */
+  tierRole?: TierRole | undefined;
   /** The model, or the name of the thing. */
   name: string;
   /** Absent where the configuration does not specify it. */
@@ -37,7 +41,7 @@ export interface TopologyPart {
   path?: string | undefined;
   /** The path of its picture, with an aspect ratio of 4:3. */
   picture?: string | undefined;
-  /** Replaces a picture; derived from the tier by default. */
+  /** Shown without a picture; that of its tier by default. */
   sign?: Sign | undefined;
   /** Undefined for parts that are no products of the site. */
   connectors?: Connectors | undefined;
@@ -49,11 +53,4 @@ export interface TopologyPart {
   managedBy?: readonly string[] | undefined;
   /** The page's product. */
   isMarked?: boolean | undefined;
-}
-
-const CLOUD_TIERS: readonly Tier[] = ['line', 'management'];
-
-/** The sign of a part without a picture. */
-export function signOf({ sign, tier }: Pick<TopologyPart, 'sign' | 'tier'>): Sign {
-  return sign ?? (CLOUD_TIERS.includes(tier) ? 'cloud' : 'device');
 }

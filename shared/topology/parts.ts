@@ -6,7 +6,6 @@ import { productPath } from '../paths/params.ts';
 import type { Figures } from '../products/figures.ts';
 import { LINK_KINDS, type NamedLink } from './links.ts';
 import type { Connectors, TopologyPart } from './part.ts';
-import { isTier, type Tier } from './tiers.ts';
 
 /** A product as input of drawings, from `GET /api/goods/figures`. */
 export interface TopologyProduct {
@@ -55,7 +54,7 @@ export function hasKnownPorts(figures: Figures): boolean {
 /** A product as a part, whose connections follow from its ports. */
 export function productPart(
   product: Omit<TopologyProduct, 'tier' | 'managedByIds'> & Partial<Pick<TopologyProduct, 'managedByIds'>>,
-  tier: Tier,
+  tier: string,
 ): TopologyPart {
   const { id, slug, model, name, imgUrl, managedByIds = [], figures } = product;
   return {
@@ -84,13 +83,12 @@ export function partsOf(
   const own = configuration.flatMap(({ product: { id }, role, count, tier, connectsTo }): TopologyPart[] => {
     const product = known.get(id);
     const place = tier ?? product?.tier;
-    if (!product || !isTier(place)) return [];
+    if (!product || place === undefined) return [];
     const said = { role, count, connectsTo: connectsTo?.map(keyOf), isMarked: id === marked };
     return [{ ...productPart(product, place), ...said }];
   });
-  const others = surroundings.flatMap(({ name, tier, count, connectsTo }): TopologyPart[] => {
-    if (!isTier(tier)) return [];
-    return [{ key: keyOf(name), name, tier, count, connectsTo: connectsTo?.map(keyOf) }];
+  const others = surroundings.map(({ name, tier, count, connectsTo }): TopologyPart => {
+    return { key: keyOf(name), name, tier, count, connectsTo: connectsTo?.map(keyOf) };
   });
   return [...own, ...others];
 }

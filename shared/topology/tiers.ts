@@ -1,74 +1,28 @@
-import { onceForEach } from '../once-for-each.ts';
+import type { Site } from '../site/site.ts';
+import type { Sign } from './part.ts';
 
 /**
- * Tiers of a network, from power and the far end of the lines down to end-user devices. Content assigns them
- * (sub-category, product, configuration), drawings show them in this order.
+ * How the parts of a tier connect, where drawings derive it: lines of carriers, routers on such lines, hubs that the
+ * routers of sites reach, and managers of other devices.
  */
-export const TIERS = [
-  'power',
-  'center',
-  'line',
-  'router',
-  'core',
-  'aggregation',
-  'floor',
-  'field',
-  'olt',
-  'splitter',
-  'branch',
-  'multiplexer',
-  'access',
-  'subscriber',
-  'device',
-  'management',
-] as const;
-export type Tier = (typeof TIERS)[number];
+export const TIER_ROLES = ['line', 'router', 'hub', 'manager'] as const;
+export type TierRole = (typeof TIER_ROLES)[number];
 
-export function isTier(word: string | undefined): word is Tier {
-  return (TIERS as readonly (string | undefined)[]).includes(word);
+/** A tier of a network. Records name the ids of the vendor's (`tiers` of content/site.yaml), tools have their own. */
+export interface Tier {
+  id: string;
+  name: string;
+  role?: TierRole | undefined;
+  /** Sign of its parts without a picture; a device by default. */
+  sign?: Sign | undefined;
 }
 
-export type TierNames = Readonly<Record<Tier, string>>;
+/** Tiers in the order of drawings, from the top. */
+export type Tiers = readonly Tier[];
 
-/** Names of tiers where the vendor has none of its own. */
-const TIER_NAMES: TierNames = {
-  power: '電源',
-  center: 'センター',
-  line: '回線',
-  router: '回線の出口',
-  core: 'コア',
-  aggregation: '集約',
-  floor: 'フロア',
-  field: '盤・屋外',
-  olt: '局側装置',
-  splitter: 'スプリッター',
-  branch: '2段目のスプリッター',
-  multiplexer: '建物内の集線装置',
-  access: 'アクセスポイント',
-  subscriber: '宅内装置',
-  device: 'つなぐ機器',
-  management: '管理',
-};
+const NONE: Tiers = [];
 
-/** The page that lists the solutions: its texts may name tiers. */
-export const TIER_WORDS_PAGE = '/solutions';
-
-type Words = Readonly<Record<string, unknown>>;
-
-const NO_WORDS: Words = {};
-
-/** Names of the texts for tiers in the content of the page that lists the solutions. */
-export const TIER_WORDS = TIERS.map((tier) => `tier-${tier}`);
-
-/** The names of tiers, with the vendor's own where it has some. Memoized: equal objects for the same texts. */
-export function tierNames(words: Words = NO_WORDS): TierNames {
-  return namesIn(words);
+/** The vendor's tiers; equal objects for the same content. */
+export function tiersOf({ tiers }: Pick<Site, 'tiers'>): Tiers {
+  return tiers ?? NONE;
 }
-
-const namesIn = onceForEach((words: Words): TierNames => {
-  const own = TIERS.flatMap((tier) => {
-    const word = words[`tier-${tier}`];
-    return typeof word === 'string' ? [[tier, word]] : [];
-  });
-  return { ...TIER_NAMES, ...Object.fromEntries(own) };
-});

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { TIERS } from '../../test/support/content/tiers.ts';
 import { POE_CLASS_NAMES, PORT_MEDIA, type PortFigure } from '../products/figures.ts';
 import { commonLink } from './common-speed.ts';
 import { drawTopology } from './drawing.ts';
@@ -7,7 +8,6 @@ import { buildTopology, edgeText } from './graph.ts';
 import { layoutTopology, WIDTH } from './layout.ts';
 import type { Connectors, TopologyPart } from './part.ts';
 import { linesOf, widthOf } from './text-lines.ts';
-import { TIERS } from './tiers.ts';
 
 const poe = fc.option(fc.constantFrom(...POE_CLASS_NAMES), { nil: undefined });
 const port: fc.Arbitrary<PortFigure> = fc.record({
@@ -26,17 +26,18 @@ const connectors: fc.Arbitrary<Connectors> = fc.record({
   linePorts: fc.option(ports, { nil: undefined }),
   carrierLines: fc.subarray(['pppoe', '5g'] as const),
 });
+const PLACES = TIERS.map(({ id }) => id);
 const key = fc.constantFrom(...'abcdefghij');
 const part: fc.Arbitrary<TopologyPart> = fc.record({
   key,
-  tier: fc.constantFrom(...TIERS),
+  tier: fc.constantFrom(...PLACES),
   name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   count: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
   connectors: fc.option(connectors, { nil: undefined }),
   connectsTo: fc.option(fc.array(key, { maxLength: 3 }), { nil: undefined }),
   managedBy: fc.array(key, { maxLength: 3 }),
 });
-const network = fc.array(part, { minLength: 2, maxLength: 40 }).map(buildTopology);
+const network = fc.array(part, { minLength: 2, maxLength: 40 }).map((parts) => buildTopology(parts, TIERS));
 
 test('every connection joins two parts that are drawn, the upper one in a tier above', () => {
   fc.assert(
@@ -44,7 +45,7 @@ test('every connection joins two parts that are drawn, the upper one in a tier a
       fc.pre(topology !== undefined);
       const rank = new Map(
         topology.tiers.flatMap(({ tier, parts }) =>
-          parts.map((one) => [one.key, TIERS.indexOf(tier)] as const),
+          parts.map((one) => [one.key, PLACES.indexOf(tier)] as const),
         ),
       );
       for (const { upper, lower } of topology.edges)
@@ -86,20 +87,18 @@ const crowded = fc
   .constantFrom(['1G'], ['1G', '10Gbps'], ['1G', 'MAP-E 100Mbps'])
   .chain((texts) => fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 12 }))
   .map((texts) =>
-    buildTopology([
-      { key: 'above', tier: 'floor', name: 'above' },
-      ...texts.map(
-        (text, index): TopologyPart => ({
-          ...{
-            key: `${index}`,
-            tier: 'access',
-            name: 'below',
-            connectsTo: ['above'],
-            lineTexts: { above: text },
-          },
-        }),
-      ),
-    ]),
+    buildTopology(
+      [
+        { key: 'above', tier: 'floor', name: 'above' },
+        ...texts.map(
+          (text, index): TopologyPart => ({
+            ...{ key: `${index}`, tier: 'access', name: 'below' },
+            ...{ connectsTo: ['above'], lineTexts: { above: text } },
+          }),
+        ),
+      ],
+      TIERS,
+    ),
   );
 
 test('labels are placed next to lines only if they cover nothing else, and never omitted', () => {

@@ -36,11 +36,10 @@ export async function loadDrawing(
 
 /** Loads the network of a calculated result; null without one. */
 export async function loadSizedDrawing(
-  args: Args,
   network: SizedNetwork | null,
   files: TopologyFiles,
 ): Promise<DrawnTopology | null> {
-  return network && (await CODE.load()).drawSized(args, network, files);
+  return network && (await CODE.load()).drawSized(network, files);
 }
 
 /** Loads a configuration that uses a product; null if there is none. */

@@ -4,9 +4,9 @@ import { type TopologyFiles, type TopologyKind, topologyFiles } from '../../../s
 import { buildTopology } from '../../../shared/topology/graph.ts';
 import { loadProductExample, loadTopology } from '../../../shared/topology/load-topology.ts';
 import type { Configured } from '../../../shared/topology/parts.ts';
-import { TIER_WORDS_PAGE, type TierNames, tierNames } from '../../../shared/topology/tiers.ts';
+import { type Tiers, tiersOf } from '../../../shared/topology/tiers.ts';
+import { contentContext } from '../../lib/loading/contexts.ts';
 import { apiOf, deferred, inTime } from '../../lib/loading/load.ts';
-import { loadWords } from '../../lib/words.ts';
 import { serverOnly } from '../text/static-html.tsx';
 import type { DrawnExample, DrawnTopology } from './late-topology.ts';
 
@@ -17,9 +17,8 @@ export { TopologyView } from './topology-view.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
-/** The vendor's names for the tiers of a network. */
-async function loadTierNames(args: Args): Promise<TierNames> {
-  return tierNames(await loadWords(args, TIER_WORDS_PAGE));
+function tiersFor({ context }: Args): Tiers {
+  return tiersOf(context.get(contentContext).site);
 }
 
 /** Network of a record; null if there is none to draw. */
@@ -28,24 +27,19 @@ export async function findDrawing(
   kind: TopologyKind,
   record: Configured & { id: number },
 ): Promise<DrawnTopology | null> {
-  const names = await loadTierNames(args);
-  const topology = await inTime(args, deferred(args, loadTopology(apiOf(args), record, names)));
+  const topology = await inTime(args, deferred(args, loadTopology(apiOf(args), record, tiersFor(args))));
   return topology && { drawing: serverOnly({ topology, files: topologyFiles(kind, record.id) }) };
 }
 
 /** Network of a calculated result; null if there is none to draw. */
-export async function drawSized(
-  args: Args,
-  { parts, names }: SizedNetwork,
-  files: TopologyFiles,
-): Promise<DrawnTopology | null> {
-  const topology = buildTopology(parts, { ...(await loadTierNames(args)), ...names });
+export function drawSized({ parts, tiers }: SizedNetwork, files: TopologyFiles): DrawnTopology | null {
+  const topology = buildTopology(parts, tiers);
   return topology ? { drawing: serverOnly({ topology, files }) } : null;
 }
 
 /** Configuration that uses a product; null if there is none to draw. */
 export async function findExample(args: Args, productId: number): Promise<DrawnExample | null> {
-  const names = await loadTierNames(args);
-  const example = await inTime(args, deferred(args, loadProductExample(apiOf(args), productId, names)));
+  const loading = loadProductExample(apiOf(args), productId, tiersFor(args));
+  const example = await inTime(args, deferred(args, loading));
   return example && { example: serverOnly({ ...example, files: topologyFiles('products', productId) }) };
 }

@@ -53,7 +53,7 @@ export async function loadTool<Single extends Fields, Row extends Fields>(
   const shown: ToolData = {
     ...{ text, typed: input.typed, missing, ...answered },
     result: result && saidOf(result),
-    drawn: await loadSizedDrawing(args, result?.network ?? null, files),
+    drawn: await loadSizedDrawing(result?.network ?? null, files),
   };
   return data(shown, { status: missing?.status ?? 200 });
 }

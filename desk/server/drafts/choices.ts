@@ -36,6 +36,8 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
       );
     case 'contacts':
       return only(Object.entries(corpus.site.contacts).map(([value, { name }]) => ({ value, name })));
+    case 'tiers':
+      return only((corpus.site.tiers ?? []).map(({ id, name }) => ({ value: id, name })));
     case 'labels':
       return namesOf(choices.labels, Object.values(PRODUCT_LABELS));
     case 'industries':

@@ -18,6 +18,7 @@ export const STEPS: readonly Step[] = [
   { format: 5, change: removeCovers },
   { format: 6, change: keepAddresses },
   { format: 7, change: removeEyebrows },
+  { format: 8, change: listTiers },
 ];
 
 /** Files whose content was part of the program. */
@@ -159,6 +160,50 @@ function withoutEyebrow(record: unknown): unknown {
   if (typeof record !== 'object' || record === null || !('eyebrow' in record)) return record;
   const { eyebrow: _, ...others } = record;
   return others;
+}
+
+/** Tiers that were part of the program, with their former names. */
+const FORMER_TIERS = [
+  { id: 'power', name: '電源' },
+  { id: 'center', name: 'センター', role: 'hub' },
+  { id: 'line', name: '回線', role: 'line', sign: 'cloud' },
+  { id: 'router', name: '回線の出口', role: 'router' },
+  { id: 'core', name: 'コア' },
+  { id: 'aggregation', name: '集約' },
+  { id: 'floor', name: 'フロア' },
+  { id: 'field', name: '盤・屋外' },
+  { id: 'olt', name: '局側装置' },
+  { id: 'splitter', name: 'スプリッター' },
+  { id: 'branch', name: '2段目のスプリッター' },
+  { id: 'multiplexer', name: '建物内の集線装置' },
+  { id: 'access', name: 'アクセスポイント' },
+  { id: 'subscriber', name: '宅内装置' },
+  { id: 'device', name: 'つなぐ機器' },
+  { id: 'management', name: '管理', role: 'manager', sign: 'cloud' },
+];
+const WITH_TIERS = ['categories', 'products', 'solutions', 'case-studies'];
+
+/** The vendor lists the tiers of drawings, with the names that words of /solutions gave them. */
+function listTiers(files: ContentFiles): void {
+  const own = new Map<string, unknown>();
+  for (const file of files.in('pages'))
+    files.edit(file, (data) => {
+      const { words, ...page } = (data ?? {}) as { words?: Fields } & Fields;
+      const named = Object.entries(words ?? {}).filter(([name]) => name.startsWith('tier-'));
+      if (page.path !== '/solutions' || named.length === 0) return data;
+      for (const [name, word] of named) own.set(name.slice('tier-'.length), word);
+      const others = Object.entries(words ?? {}).filter(([name]) => !name.startsWith('tier-'));
+      return { ...page, ...(others.length > 0 && { words: Object.fromEntries(others) }) };
+    });
+  const uses = WITH_TIERS.flatMap((folder) => files.in(folder)).some((file) => namesTier(files.data(file)));
+  if (!uses) return;
+  const tiers = FORMER_TIERS.map(({ id, name, ...others }) => ({ id, name: own.get(id) ?? name, ...others }));
+  files.edit('site.yaml', (site) => ({ ...(site as Fields), tiers: (site as Fields).tiers ?? tiers }));
+}
+
+function namesTier(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'tier' in value || Object.values(value).some(namesTier);
 }
 
 function recordOf(files: ContentFiles, file: string): Fields {

@@ -12,7 +12,7 @@ import {
   type TopologyKind,
 } from '../../../shared/topology/files.ts';
 import { type NamedTopology, topologyOf } from '../../../shared/topology/load-topology.ts';
-import { TIER_WORDS_PAGE, tierNames } from '../../../shared/topology/tiers.ts';
+import type { Tiers } from '../../../shared/topology/tiers.ts';
 import { Document } from '../../cache/document.ts';
 import { keptFile } from '../../cache/kept-file.ts';
 import type { PageCache, PageSource } from '../../cache/page-cache.ts';
@@ -32,6 +32,7 @@ import { HOUR_S } from './lifetimes.ts';
 
 interface TopologyFilesDeps extends TopologyDocumentDeps {
   pages: Pick<SitePages, 'find'>;
+  tiers: Tiers;
   transport: Transport;
   pageCache: PageCache | undefined;
   turns: Pick<RenderTurns, 'take'>;
@@ -79,17 +80,13 @@ function recordSource({ path, kind, id, format, write, deps }: Asked): PageSourc
     path,
     async render(calls) {
       const api = createApi(recordCalls(deps.transport, calls));
-      const found = await topologyOf(api, { kind, id }, namesOf(deps)).catch(toHttpError);
+      const found = await topologyOf(api, { kind, id }, deps.tiers).catch(toHttpError);
       if (!found) throw missing();
       const asked = { format, plainName: String(id), cacheControl: `public, max-age=${HOUR_S}` };
       const document = new Document({ name: 'resource', status: 200, ...(await write(found, asked)) });
       return { kind: 'page', degraded: false, document };
     },
   };
-}
-
-function namesOf({ pages }: TopologyFilesDeps) {
-  return tierNames(pages.find(TIER_WORDS_PAGE)?.words);
 }
 
 function toHttpError(error: unknown): never {
@@ -132,7 +129,6 @@ async function answerOf(
   const topology = drawnAnswer(tool, search, {
     products,
     say: (name) => say(page.words, name),
-    names: namesOf(deps),
   });
   if (topology === 'nothing') throw missing();
   if (topology === 'wrong') throw httpError(400, 'no such calculation', WRONG);

@@ -55,9 +55,15 @@ export function ponNetwork(choice: PonChoice, { splits, km }: OpticalLine, onus:
     ...splitterParts(splits, choice, onus),
     { ...subscriber, count: onus },
   ];
+  const stages = splits.filter((branches) => branches > 1).length;
   return {
     parts: inSeries(parts, ponText(choice), `局から${kilometres(km)}`),
-    names: splits.filter((branches) => branches > 1).length > 1 ? { splitter: '1段目のスプリッター' } : {},
+    tiers: [
+      { id: 'olt', name: '局側装置' },
+      { id: 'splitter', name: stages > 1 ? '1段目のスプリッター' : 'スプリッター' },
+      { id: 'branch', name: '2段目のスプリッター' },
+      { id: 'subscriber', name: '宅内装置' },
+    ],
   };
 }
 
@@ -66,10 +72,13 @@ export function directNetwork(
   product: SizedProduct,
   { module, mbps, km }: { module: string; mbps: number; km: number },
 ): SizedNetwork {
-  const end = { ...productPart(product, 'core'), count: 1, facts: [module] };
-  const other: TopologyPart = { ...end, key: 'other end', tier: 'floor' };
+  const end = { ...productPart(product, 'end'), count: 1, facts: [module] };
+  const other: TopologyPart = { ...end, key: 'other end', tier: 'other' };
   return {
     parts: inSeries([end, other], writtenSpeed(mbps), kilometres(km)),
-    names: { core: '一方の端', floor: 'もう一方の端' },
+    tiers: [
+      { id: 'end', name: '一方の端' },
+      { id: 'other', name: 'もう一方の端' },
+    ],
   };
 }

@@ -1,10 +1,17 @@
 import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
+import type { Tiers } from '../../topology/tiers.ts';
 import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
 import type { FedRow, PoeValues } from './poe.ts';
 import { POE_CLASSES } from './poe-power.ts';
 import type { SwitchChoice } from './poe-switches.ts';
 
+const TIERS: Tiers = [
+  { id: 'power', name: '電源' },
+  { id: 'supply', name: '電源装置' },
+  { id: 'switch', name: '給電する側' },
+  { id: 'device', name: '給電を受ける側' },
+];
 const POWER = 'power';
 /** The slowest port that the form offers: its label is "not specified". */
 const ANY_MBPS = 100;
@@ -43,7 +50,7 @@ function supplyPart(product: SizedProduct, quantity: number): TopologyPart | und
   if (!supply) return undefined;
   const { name, sku = name, outputW = 0, efficiency, quantity: each } = supply;
   return {
-    ...{ key: 'supply', tier: 'center', name: sku, sign: 'device', count: quantity * each },
+    ...{ key: 'supply', tier: 'supply', name: sku, count: quantity * each },
     facts: [`出力${written(outputW)}W`],
     connectsTo: [POWER],
     lineTexts: { [POWER]: powerText(product, efficiency) },
@@ -56,7 +63,7 @@ export function poeNetwork(
   rows: readonly FedRow[],
   { speed }: Pick<PoeValues, 'speed'>,
 ): SizedNetwork {
-  const fed = productPart(product, 'floor');
+  const fed = productPart(product, 'switch');
   const supply = supplyPart(product, quantity);
   const above = supply?.key ?? POWER;
   return {
@@ -66,6 +73,6 @@ export function poeNetwork(
       { ...fed, count: quantity, connectsTo: [above], lineTexts: { [above]: powerText(product) } },
       ...rows.map((row, index) => devicePart(row, index, fed.key, Number(speed))),
     ],
-    names: { center: '電源装置', floor: '給電する側', device: '給電を受ける側' },
+    tiers: TIERS,
   };
 }

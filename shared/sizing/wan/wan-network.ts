@@ -2,12 +2,19 @@ import { writtenSpeed } from '../../topology/common-speed.ts';
 import { MOBILE_LINE } from '../../topology/graph.ts';
 import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
+import type { Tiers } from '../../topology/tiers.ts';
 import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
 import { LINES, type Line } from './ipsec.ts';
 import type { HubChoice } from './routers.ts';
 import type { WanValues } from './wan-form.ts';
 import type { SitePlan } from './wan-tables.ts';
 
+const TIERS: Tiers = [
+  { id: 'center', name: 'センター', role: 'hub' },
+  { id: 'line', name: '回線', role: 'line', sign: 'cloud' },
+  { id: 'router', name: '拠点側の出口', role: 'router' },
+  { id: 'device', name: '拠点' },
+];
 const CENTRE = 'centre';
 const INTERNET = 'internet';
 
@@ -68,6 +75,6 @@ export function wanNetwork(
   if (sites.length + centre.length === 0) return null;
   return {
     parts: [...centre, ...lineParts(hub, values), ...sites],
-    names: { router: '拠点側の出口', device: '拠点' },
+    tiers: TIERS,
   };
 }

@@ -1,11 +1,18 @@
 import { writtenSpeed } from '../../topology/common-speed.ts';
 import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
+import type { Tiers } from '../../topology/tiers.ts';
 import type { SwitchChoice } from '../poe/poe-switches.ts';
 import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
 import type { AccessPointChoice, Room } from './access-points.ts';
 import type { WirelessRow } from './wireless-form.ts';
 
+const TIERS: Tiers = [
+  { id: 'core', name: '上位' },
+  { id: 'floor', name: 'フロア' },
+  { id: 'access', name: 'アクセスポイント' },
+  { id: 'device', name: '部屋' },
+];
 const UPPER = 'upper';
 
 /** The fastest uplink of a product; undefined where its record has none. */
@@ -51,5 +58,5 @@ export function wirelessNetwork(
       lineTexts: { [access.key]: `${written(count)}台` },
     };
   });
-  return { parts: [...above, access, ...places], names: { core: '上位', device: '部屋' } };
+  return { parts: [...above, access, ...places], tiers: TIERS };
 }
