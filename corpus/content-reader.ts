@@ -24,7 +24,7 @@ import {
   type Shown,
   turnsAfter,
 } from './timing.ts';
-import { parseYaml } from './yaml.ts';
+import { parseYaml, unquotedPlace } from './yaml.ts';
 
 /** Many times the largest file of a large site; a larger one would delay every load of the folder. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
@@ -72,6 +72,8 @@ export class ContentReader {
   readonly #refused = new Set<string>();
   /** Values and positions of the files that could be parsed. */
   readonly #parsed = new Map<string, ReadFile>();
+  /** Texts of files before their places were filled in. */
+  readonly #unfilled = new Map<string, string>();
   #facts: FactRecord[] = [];
   #brand: ReadonlyMap<string, string> = new Map();
 
@@ -185,6 +187,7 @@ export class ContentReader {
     this.files.add(file);
     const { source, unknown } = fillIn(raw, this.#facts, this.#brand);
     for (const problem of unknown) this.problems.push({ file, field: WHOLE, ...problem });
+    if (source !== raw) this.#unfilled.set(file, raw);
     return source;
   }
 
@@ -273,9 +276,26 @@ export class ContentReader {
       this.problems.push({ file: name, field: `(${line}行目)`, line, ...problem });
       return undefined;
     }
+    this.#findUnquoted(name, frontMatter !== undefined);
     if (mayBeTimed(yaml)) this.#timed.add(name);
     this.#parsed.set(name, { source, schema, ...parsed });
     return this.#check(name, parsed.value, schema);
+  }
+
+  /** Reports a place that is text only once it is filled in: programs that edit the file cannot read it. */
+  #findUnquoted(file: string, hasFrontMatter: boolean): void {
+    const raw = this.#unfilled.get(file);
+    const yaml = hasFrontMatter ? splitFrontMatter(raw ?? '')?.frontMatter : raw;
+    const line = yaml && unquotedPlace(yaml, hasFrontMatter ? FRONT_MATTER_LINE : 1);
+    if (!line) return;
+    const fix = "値の全体を引用符で囲んでください(例: note: '{{phone}} へ')";
+    this.problems.push({
+      file,
+      field: `(${line}行目)`,
+      line,
+      reason: '{{…}} を含む値に引用符がありません',
+      fix,
+    });
   }
 
   #check<Schema extends z.core.$ZodType>(

@@ -52,6 +52,15 @@ test.each(['products/wireless/ma2311.yaml', 'choices.yaml', 'news/2024-07-09-202
   },
 );
 
+test.each([
+  ['choices.yaml', 'labels: [屋外対応, {{legalName}}の製品]', 1],
+  ['tags.yaml', '- urlName: stage\n  name: {{phone}}\n  description: 説明', 2],
+  ['news/2024-07-09-20240709-exhibition.md', '---\ntitle: {{legalName}}の展示\n---\n本文', 2],
+])('a placeholder without quotes is refused with its line: %s', async (file, text, line) => {
+  const load = loadWith(file, () => `${text}\n`);
+  await expect(load).rejects.toThrow(`${file}: (${line}行目): {{…}} を含む値に引用符がありません`);
+});
+
 test('an unknown field is refused, so that a typing error never passes silently', async () => {
   const load = loadWith('products/wireless/ma2311.yaml', (source) => `${source}\ncolour: white\n`);
   await expect(load).rejects.toThrow(/ma2311\.yaml: .*colour/s);

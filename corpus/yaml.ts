@@ -133,6 +133,28 @@ function findCycle(document: Document): { name: string; offset: number } | undef
   return found;
 }
 
+/**
+ * The line of the first `{{…}}` without quotes, which YAML reads as a mapping and not as text; undefined without one.
+ *
+ * @param source text that is valid YAML once its places are filled in
+ */
+export function unquotedPlace(source: string, firstLine = 1): number | undefined {
+  const read = readFast(source, ANY_NUMBER);
+  if ('value' in read) return undefined;
+  if (source.length > EXPLAINED_MAX) return read.line + firstLine;
+  const { document, lineOf } = locate(source, firstLine, true);
+  const { isMap, visit } = slowParser();
+  let offset = document.errors[0]?.pos[0] ?? 0;
+  visit(document, {
+    Pair(_key, { key }) {
+      if (!isMap(key)) return;
+      offset = Math.min(offset || Number.POSITIVE_INFINITY, key.range?.[0] ?? 0);
+      return visit.BREAK;
+    },
+  });
+  return lineOf(offset);
+}
+
 /** Limit in characters for explaining a fault with the slow parser: some texts of this length take it a second, longer ones minutes. */
 const EXPLAINED_MAX = 48 * 1_024;
 
