@@ -5,7 +5,7 @@ import { type FieldProblem, type Fields, type Form, parseForm } from '../../shar
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../shared/api/forms/honeypot.ts';
 import { verifyPurpose } from '../../shared/api/forms/verify-purpose.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
-import type { Site } from '../../shared/site/site.ts';
+import { contactOf, type Site } from '../../shared/site/site.ts';
 import { ApiFailure, endpoint } from './envelope.ts';
 import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
 import type { Store } from './store/store.ts';
@@ -18,8 +18,8 @@ const HOUR_MS = 60 * 60_000;
  */
 const UNVERIFIED_PER_HOUR = 200;
 
-function tooMany({ contacts }: Pick<Site, 'contacts'>): string {
-  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${contacts.sales.phone})でも承ります。`;
+function tooMany(site: Pick<Site, 'contacts'>): string {
+  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${contactOf(site).phone})でも承ります。`;
 }
 
 /** A check beyond the form's schema: whether referenced records exist. Throws the field errors. */

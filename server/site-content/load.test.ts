@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publicSite } from '../../shared/site/site.ts';
+import { contactOf, publicSite } from '../../shared/site/site.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { copySiteFiles } from '../../test/support/content/site-files.ts';
 import { loadSiteContent } from './load.ts';
@@ -37,6 +37,16 @@ test.each([
   ['site.yaml', /^tagline: .*$/m, 'tagline: "x', /site\.yaml: \(\d+行目\): /],
 ])('a wrong %s (%s) stops the start with file, field and reason', async (file, from, to, line) => {
   await expect(loadWith(file, from, to)).rejects.toThrow(line);
+});
+
+const CONTACTS = /^contacts:\n(?: .*\n)+/m;
+
+test('a vendor with one contact, under whatever id, gives it for sales and support', async () => {
+  const one = 'contacts:\n  office: { name: 窓口, phone: 011-000-0000, hours: 平日 }\n';
+  const { site } = await loadWith('site.yaml', CONTACTS, one);
+  for (const id of ['sales', 'support', 'office']) expect(contactOf(site, id).phone).toBe('011-000-0000');
+  const none = loadWith('site.yaml', CONTACTS, 'contacts: {}\n');
+  await expect(none).rejects.toThrow('site.yaml: contacts: 窓口を1つ以上書いてください');
 });
 
 test('mail recipients stay on the server', async () => {

@@ -89,11 +89,13 @@ export const siteFile = z.strictObject({
     .meta({ title: '住所' }),
   contacts: z
     .object({
-      sales: contact.meta({ title: '営業の窓口' }),
-      support: contact.meta({ title: 'サポートの窓口' }),
+      sales: contact.optional().meta({ title: '営業の窓口' }),
+      support: contact.optional().meta({ title: 'サポートの窓口' }),
     })
     .catchall(contact)
     .superRefine((contacts, context) => {
+      if (Object.keys(contacts).length === 0)
+        context.addIssue({ code: 'custom', message: '窓口を1つ以上書いてください' });
       for (const name of Object.keys(contacts).filter((key) => !CONTACT_NAME.test(key)))
         context.addIssue({
           code: 'custom',
@@ -103,7 +105,8 @@ export const siteFile = z.strictObject({
     })
     .meta({
       title: '窓口',
-      description: 'sales と support のほかにも、id を付けて足せます。ページの contact に id を書きます',
+      description:
+        '1つから。sales と support のほかにも、id を付けて足せます。ページの contact に id を書きます。ない窓口の代わりには、sales か最初の窓口を出します',
     }),
   /** Hours of the support desk, for its state on pages. */
   supportHours: z

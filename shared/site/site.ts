@@ -4,11 +4,14 @@ import type { SiteRecord } from './site-schema.ts';
 export type Site = Pick<SiteRecord, (typeof PUBLIC_FIELDS)[number]>;
 
 /** A contact of the vendor. */
-export type Contact = SiteRecord['contacts']['sales'];
+export type Contact = NonNullable<SiteRecord['contacts']['sales']>;
 
-/** The contact with an id; the one for sales where a page names none, or one that the site does not have. */
-export function contactOf({ contacts }: Pick<SiteRecord, 'contacts'>, id: string | undefined): Contact {
-  return (id !== undefined && Object.hasOwn(contacts, id) && contacts[id]) || contacts.sales;
+/** The contact with an id; of a site without it the one for sales, or else the first. */
+export function contactOf({ contacts }: Pick<SiteRecord, 'contacts'>, id = 'sales'): Contact {
+  const own = Object.hasOwn(contacts, id) ? contacts[id] : undefined;
+  const contact = own ?? contacts.sales ?? Object.values(contacts)[0];
+  if (!contact) throw new Error('a site has at least one contact');
+  return contact;
 }
 
 const PUBLIC_FIELDS = [

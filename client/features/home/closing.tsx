@@ -1,4 +1,5 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
+import { contactOf } from '../../../shared/site/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,7 +9,7 @@ import { WaterLines } from './water-lines.tsx';
 
 /** Call to action at the end of the page. */
 export function Closing({ title, text, buttons }: Home['closing']) {
-  const { phone, hours } = useSite().contacts.sales;
+  const { phone, hours } = contactOf(useSite());
   return (
     <section aria-labelledby="closing" className="py-14 md:py-20">
       <Container>

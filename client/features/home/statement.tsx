@@ -1,4 +1,5 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
+import { contactOf } from '../../../shared/site/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -73,7 +74,7 @@ function Figures({ figures }: Pick<Home['statement'], 'figures'>) {
 
 /** Telephone number of the support, where a new visitor sees it. */
 function SupportLine() {
-  const { name, phone, hours } = useSite().contacts.support;
+  const { name, phone, hours } = contactOf(useSite(), 'support');
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm text-ink-soft">
       <span className="font-bold">{name}</span>

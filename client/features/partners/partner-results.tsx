@@ -1,4 +1,5 @@
 import type { Partner } from '../../../records/partner/wire.ts';
+import { contactOf } from '../../../shared/site/site.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
@@ -74,7 +75,7 @@ interface NobodyProps {
 }
 
 function Nobody({ prefecture, query: { kind }, text }: NobodyProps) {
-  const { name } = useSite().contacts.sales;
+  const { name } = contactOf(useSite());
   const about = `${prefecture}の${kind ?? ''}パートナーについて`;
   return (
     <div className="rounded-lg border border-line bg-white p-5 md:p-6">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import type { NavLink } from '../../../shared/site/navigation.ts';
+import { contactOf } from '../../../shared/site/site.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
@@ -125,9 +126,10 @@ function PrintedFrom() {
 }
 
 function Address() {
-  const { legalName, address, contacts } = useSite();
+  const site = useSite();
+  const { legalName, address } = site;
   const { postalCode, region, locality, street } = address;
-  const { phone, hours } = contacts.sales;
+  const { phone, hours } = contactOf(site);
   return (
     <address className="text-sm not-italic">
       <p className="text-base font-bold text-white">{legalName}</p>
