@@ -6,7 +6,8 @@
 #   CONTENT_CLONE       folder of the clone, /content by default
 #   CONTENT_SYNC_S      seconds between two looks, 5 by default
 set -eu
-: "${CONTENT_REPOSITORY:?is not set}"
+# A secret that was made from a file ends in a line break. No log line names the address, which may hold a password.
+repository=$(printf %s "${CONTENT_REPOSITORY:?is not set}")
 branch=${CONTENT_BRANCH:-main}
 clone=${CONTENT_CLONE:-/content}
 trap 'exit 0' TERM INT
@@ -16,13 +17,13 @@ export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0='*'
 
 follow() {
   if [ ! -d "$clone/.git" ]; then
-    git -C "$clone" init --quiet && git -C "$clone" remote add origin "$CONTENT_REPOSITORY"
+    git -C "$clone" init --quiet && git -C "$clone" remote add origin "$repository"
   fi
   git -C "$clone" fetch --quiet --depth 1 origin "$branch" && git -C "$clone" reset --quiet --hard FETCH_HEAD
 }
 
 while :; do
-  follow || echo "content-sync: $CONTENT_REPOSITORY cannot be read; the content stays as it is" >&2
+  follow || echo "content-sync: the repository cannot be read; the content stays as it is" >&2
   sleep "${CONTENT_SYNC_S:-5}" &
   wait $!
 done

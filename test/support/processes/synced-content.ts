@@ -9,13 +9,18 @@ import { until } from '../until.ts';
 
 /** A repository of content, and clones of it on several nodes that `deploy/content-sync.sh` keeps current. */
 export class SyncedContent {
-  readonly repository = new ContentRepositoryFolder();
+  readonly repository: ContentRepositoryFolder;
   /** Content folder of each node. */
   readonly folders: string[] = [];
   readonly #syncs: ChildProcess[] = [];
 
-  static async start(nodes: number): Promise<SyncedContent> {
-    const content = new SyncedContent();
+  private constructor(folder?: string) {
+    this.repository = new ContentRepositoryFolder(folder);
+  }
+
+  /** @param folder content of the repository, the fixture by default */
+  static async start(nodes: number, folder?: string): Promise<SyncedContent> {
+    const content = new SyncedContent(folder);
     const { repository } = content;
     const remote = path.join(repository.root, 'remote.git');
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote]);
@@ -30,7 +35,8 @@ export class SyncedContent {
 
   #follow(remote: string, clone: string): void {
     mkdirSync(clone);
-    const env = { ...childEnvironment(), CONTENT_REPOSITORY: remote, CONTENT_CLONE: clone };
+    // As the key of a secret holds it.
+    const env = { ...childEnvironment(), CONTENT_REPOSITORY: `${remote}\n`, CONTENT_CLONE: clone };
     this.#syncs.push(spawn('sh', [path.join(ROOT, 'deploy/content-sync.sh')], { env, stdio: 'inherit' }));
     this.folders.push(path.join(clone, 'content'));
   }

@@ -42,29 +42,36 @@ export interface Topology {
   close(): Promise<void>;
 }
 
-/** Starts the processes in order. If one fails to start, closes the others. */
-export async function startTopology(): Promise<Topology> {
+/**
+ * Starts the processes in order. If one fails to start, closes the others.
+ *
+ * @param folder content of the vendor, the fixture by default
+ */
+export async function startTopology(folder?: string): Promise<Topology> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    return { ...(await startAll(opened)), close };
+    return { ...(await startAll(opened, folder)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function startAll(opened: (() => Promise<unknown>)[]): Promise<Omit<Topology, 'close'>> {
-  const [sitePorts, contentPorts, content] = [await freePorts(3), await freePorts(2), await freePort()];
+async function startAll(
+  opened: (() => Promise<unknown>)[],
+  content?: string,
+): Promise<Omit<Topology, 'close'>> {
+  const [sitePorts, contentPorts, apiPort] = [await freePorts(3), await freePorts(2), await freePort()];
   const postgres = await startPostgres();
   opened.push(() => postgres.stop());
   const redis = await startRedis();
   opened.push(() => redis.close());
-  const nginx = await startNginx({ sites: sitePorts, contents: contentPorts, content });
+  const nginx = await startNginx({ sites: sitePorts, contents: contentPorts, content: apiPort });
   opened.push(() => nginx.stop());
-  const synced = await SyncedContent.start(NODES);
+  const synced = await SyncedContent.start(NODES, content);
   opened.push(() => synced.close());
   /** Folder of the node on which a process runs. */
   const folderOf = (place: number) => synced.folders[place % NODES] ?? '';
@@ -86,7 +93,7 @@ async function startAll(opened: (() => Promise<unknown>)[]): Promise<Omit<Topolo
   async function startSite(place: number, folder = ROOT): Promise<void> {
     const settings = {
       PORT: String(sitePorts[place]),
-      API_ORIGIN: `http://127.0.0.1:${content}`,
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
       API_TOKEN,
       REDIS_URL: redis.url,
       CONTENT_DIR: folderOf(place),
