@@ -106,7 +106,7 @@ export const siteFile = z.strictObject({
     .meta({
       title: '窓口',
       description:
-        '1つから。sales と support のほかにも、id を付けて足せます。ページの contact に id を書きます。ない窓口の代わりには、sales か最初の窓口を出します',
+        '1つから書けます。ページの contact に id を書き、ない id では sales か最初の窓口を出します',
     }),
   /** Hours of the support desk, for its state on pages. */
   supportHours: z

@@ -21,14 +21,19 @@ export const STEPS: readonly Step[] = [
   { format: 8, change: listTiers },
 ];
 
-/** Files whose content was part of the program. */
-const FORMERLY_CODE = ['site.yaml', 'home.yaml', 'navigation.yaml', 'theme.yaml'];
+/** Files whose content was part of the program, with what else their first form needs. */
+const FORMERLY_CODE = {
+  'site.yaml': '',
+  'home.yaml': '',
+  'navigation.yaml': 'と pages、single、site-pages.yaml ',
+  'theme.yaml': 'と brand、images ',
+};
 
 /** Each category has a file, with the fields of its products; the vendor has files. */
 function divideCategories(files: ContentFiles): void {
   if (!files.has('site.yaml'))
-    for (const file of FORMERLY_CODE)
-      files.ask(file, [], `content:init が作る ${file} を写し、サイトに合わせて書いてください`);
+    for (const [file, more] of Object.entries(FORMERLY_CODE))
+      files.ask(file, [], `content:init が作る ${file} ${more}を写し、サイトに合わせて書いてください`);
   const drawings = takeKinds(files);
   for (const [index, category] of listOf(files, 'categories.yaml').entries()) {
     const { id, urlName, ...fields } = category;
