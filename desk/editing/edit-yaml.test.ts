@@ -50,6 +50,17 @@ test('a value that stays leaves the text as it is', () => {
   expect(editYaml(SOURCE, value())).toBe(SOURCE);
 });
 
+test.each([
+  ['# 一覧\n[]\n', [{ id: 1, name: 'a' }], '# 一覧\n- id: 1\n  name: a\n'],
+  ['rows: []\ngone: []\n', { rows: [{ from: '/a' }], gone: [] }, 'rows:\n  - from: /a\ngone: []\n'],
+  ['rows: [] # まだない\n', { rows: [{ from: '/a' }] }, 'rows: [{ from: /a }] # まだない\n'],
+  ['labels: []\n', { labels: ['a', 'b'] }, 'labels: [a, b]\n'],
+  ['- []\n- [1]\n', [[{ a: 1 }], [1]], '- [{ a: 1 }]\n- [1]\n'],
+  ['a: { rows: [] }\n', { a: { rows: [{ b: 1 }] } }, 'a: { rows: [{ b: 1 }] }\n'],
+])('the first records of an empty list %j begin lines of their own', (source, after, edited) => {
+  expect(editYaml(source, after)).toBe(edited);
+});
+
 test('one word is one line, and comments stay', () => {
   const edited = editYaml(SOURCE, { ...value(), id: 8 });
   expect(changedLines(SOURCE, edited)).toEqual({

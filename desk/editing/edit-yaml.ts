@@ -13,6 +13,7 @@ import { parseYaml } from '../../corpus/yaml.ts';
 import { alignLists } from './align-lists.ts';
 import {
   hasAliases,
+  isFirstOf,
   isObject,
   isOneLine,
   isOneLineValue,
@@ -52,7 +53,11 @@ export function editYaml(source: string, after: unknown): string {
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(before, after)) return source;
   if (!document.contents || !isCollection(document.contents)) return `${blockText(after, '')}\n`;
-  const edited = applySplices(source, new Editor(source).change(document.contents, before, after));
+  const editor = new Editor(source);
+  const splices = isFirstOf(document.contents, after)
+    ? editor.replace(document.contents, blockText(after, ''))
+    : editor.change(document.contents, before, after);
+  const edited = applySplices(source, splices);
   const read = parseYaml(edited);
   if ('problem' in read || !isDeepStrictEqual(read.value, after))
     throw new YamlEditError('the text could not be given the value');
@@ -79,7 +84,7 @@ class Editor {
 
   change(node: Node | null, before: unknown, after: unknown): Splice[] {
     if (isDeepStrictEqual(before, after)) return [];
-    if (isCollection(node) && node.flow) return this.#replace(node, flowText(after));
+    if (isCollection(node) && node.flow) return this.replace(node, flowText(after));
     if (isMap(node) && isObject(before) && isObject(after) && Object.keys(after).length > 0)
       return this.#changeMap(node, before, after);
     if (isSeq(node) && Array.isArray(before) && Array.isArray(after) && after.length > 0)
@@ -87,7 +92,7 @@ class Editor {
     throw new YamlEditError('a whole text cannot become empty');
   }
 
-  #replace(node: Node, text: string): Splice[] {
+  replace(node: Node, text: string): Splice[] {
     const [start, end] = rangeOf(node);
     return [{ start, end, text }];
   }
@@ -122,9 +127,15 @@ class Editor {
     { before, after, indent }: { before: unknown; after: unknown; indent: string },
   ): Splice[] {
     const { value } = pair;
+    // A comment behind the list keeps it in its line.
+    const isAtEnd = value !== null && entry.end === rangeOf(value)[1];
+    if (isFirstOf(value, after))
+      return isAtEnd
+        ? [{ ...entry, text: pairText(keyOf(pair.key), after, indent) }]
+        : this.replace(value, flowText(after));
     if (isSameShape(value, before, after)) return this.change(value, before, after);
     // Replaced within the line, so that a trailing comment stays.
-    if (isOneLine(value) && isOneLineValue(after)) return this.#replace(value, scalarText(after));
+    if (isOneLine(value) && isOneLineValue(after)) return this.replace(value, scalarText(after));
     return [{ ...entry, text: pairText(keyOf(pair.key), after, indent) }];
   }
 
@@ -160,7 +171,7 @@ class Editor {
     { before, after, indent }: { before: unknown; after: unknown; indent: string },
   ): Splice[] {
     if (isSameShape(node, before, after)) return this.change(node, before, after);
-    if (isOneLine(node) && isOneLineValue(after)) return this.#replace(node, scalarText(after));
+    if (isOneLine(node) && isOneLineValue(after)) return this.replace(node, scalarText(after));
     return [{ ...entry, text: itemText(after, indent, false) }];
   }
 

@@ -3,6 +3,7 @@ import {
   isAlias,
   isCollection,
   isScalar,
+  isSeq,
   type Node,
   visit,
   type YAMLMap,
@@ -31,6 +32,11 @@ export function hasAliases(document: Document): boolean {
 export function isSameShape(node: Node | null, before: unknown, after: unknown): node is YAMLMap | YAMLSeq {
   const isSameKind = Array.isArray(before) === Array.isArray(after) && isObject(before) === isObject(after);
   return isCollection(node) && isSameKind && !isEmpty(after);
+}
+
+/** Whether a value is the first content of an empty list, and has records: each then begins a line of its own. */
+export function isFirstOf(node: Node | null, after: unknown): node is YAMLSeq {
+  return isSeq(node) && node.items.length === 0 && Array.isArray(after) && after.some(isObject);
 }
 
 /** Start and end of a node in its text. @throws {YamlEditError} for a node without a range */
