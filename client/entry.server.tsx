@@ -15,6 +15,7 @@ import { START_WIDTH_DESKTOP, START_WIDTH_MOBILE } from '../shared/constants.ts'
 import type { ContentPages } from '../shared/paths/content-pages.ts';
 import type { Render, RenderInput, RenderOutcome } from '../shared/render.ts';
 import type { PublicContent } from '../shared/site/public-content.ts';
+import { tiersContext } from './components/topology/tiers-context.ts';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import {
   apiContext,
@@ -84,6 +85,7 @@ async function renderPage(handler: StaticHandler, input: RenderInput): Promise<R
   );
   requestContext.set(contentContext, input.content);
   requestContext.set(homeContext, async () => input.home);
+  requestContext.set(tiersContext, input.tiers);
   requestContext.set(resolutionContext, input.resolution);
   requestContext.set(degradedContext, degraded);
   requestContext.set(hurriedContext, hurried);

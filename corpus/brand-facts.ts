@@ -1,4 +1,4 @@
-import { contactOf } from '../shared/site/site.ts';
+import { contactsOf } from '../shared/site/site.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { fillPlaces } from './content-text.ts';
 
@@ -6,8 +6,9 @@ const PLACE = /\{\{([^{}:]*)\}\}/g;
 
 /** Facts of the brand that texts of the content folder may cite as `{{name}}`, so that each is written once. */
 export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
-  const { address, representative, contacts, submissions } = site;
-  const [sales, support] = [contactOf(site, 'sales'), contactOf(site, 'support')];
+  const { address, representative, submissions } = site;
+  const contacts = contactsOf(site);
+  const { sales, support } = contacts;
   return new Map([
     ['name', site.name],
     ['legalName', site.legalName],
@@ -18,10 +19,10 @@ export function brandFacts(site: SiteRecord): ReadonlyMap<string, string> {
     ['supportPhone', support.phone],
     ['businessHours', sales.hours],
     ['supportHours', support.hours],
-    ...Object.keys(contacts).flatMap((id) => {
-      const { phone, hours } = contactOf(site, id);
-      return [[`phone.${id}`, phone] as const, [`hours.${id}`, hours] as const];
-    }),
+    ...Object.entries(contacts).flatMap(([id, { phone, hours }]) => [
+      [`phone.${id}`, phone] as const,
+      [`hours.${id}`, hours] as const,
+    ]),
     ['daysUntilDelivery', String(site.warranty.daysUntilDelivery)],
     ...(submissions ? keepYears(submissions) : []),
     ['email', site.email],

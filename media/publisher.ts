@@ -1,4 +1,4 @@
-import { contactOf } from '../shared/site/site.ts';
+import { contactsOf } from '../shared/site/site.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 
 /** Fields of site.yaml in generated downloads; a change of any other field does not regenerate them. */
@@ -9,5 +9,5 @@ export type Publisher = Pick<
 
 export function publisherOf(site: SiteRecord): Publisher {
   const { address, email, englishName, legalName, origin } = site;
-  return { address, email, englishName, legalName, origin, contacts: { sales: contactOf(site) } };
+  return { address, email, englishName, legalName, origin, contacts: { sales: contactsOf(site).sales } };
 }

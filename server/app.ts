@@ -201,6 +201,7 @@ function pageDepsOf(deps: AppDeps): PageDeps {
       return previewed ? { ...content.value, previewed: previewed() } : content.value;
     },
     home: siteContent.home,
+    tiers: tiersOf(siteContent.site),
     themeHref: siteContent.theme.href,
     commonHeaders: securityHeaderValues({ https: pageSettings.siteOrigin.startsWith('https:') }),
     logger,

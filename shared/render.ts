@@ -4,6 +4,7 @@ import type { ContentPages } from './paths/content-pages.ts';
 import type { Resolution } from './paths/resolve.ts';
 import type { Home } from './site/home-schema.ts';
 import type { PublicContent } from './site/public-content.ts';
+import type { Tiers } from './topology/tiers.ts';
 
 /** Settings that the browser may know. */
 export interface PublicSettings {
@@ -45,6 +46,8 @@ export interface RenderInput {
   content: PublicContent;
   /** Texts of the home page. */
   home: Home;
+  /** Tiers of drawings. */
+  tiers: Tiers;
   /** On the page of a receipt: the receipt in the browser's cookie. */
   sentReceipt: string | null;
   device: 'mobile' | 'desktop';

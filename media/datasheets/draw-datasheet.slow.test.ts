@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { sheetOf } from '../../corpus/specification/rows.ts';
 import { writtenFunction } from '../../shared/products/function-note.ts';
-import { contactOf } from '../../shared/site/site.ts';
+import { contactsOf } from '../../shared/site/site.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { readPdf } from '../../test/support/pdf-text.ts';
@@ -79,7 +79,7 @@ test('each page carries the company, its number and the day of the record', asyn
       'データシート',
       KIND,
       corpus.site.legalName,
-      contactOf(corpus.site).phone,
+      contactsOf(corpus.site).sales.phone,
       `${index + 1} / ${pages.length}`,
       '日現在',
     ]) {

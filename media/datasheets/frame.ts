@@ -1,4 +1,4 @@
-import { contactOf } from '../../shared/site/site.ts';
+import { contactsOf } from '../../shared/site/site.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import type { Publisher } from '../publisher.ts';
 import { drawLogo, type Logo } from './logo.ts';
@@ -40,7 +40,7 @@ function drawHead(sheet: Sheet, { model, kind, document: title, logo }: FrameTex
 
 function drawFoot(sheet: Sheet, { updatedOn, site }: FrameText, pages: string): void {
   const { address, englishName, legalName, origin } = site;
-  const { phone, hours } = contactOf(site);
+  const { phone, hours } = contactsOf(site).sales;
   rule(sheet, 789, PAGE.margin, RIGHT, 'line');
   const small: TextStyle = { size: 7, colour: 'ink-faint' };
   writeLine(sheet, legalName, PAGE.margin, 794, { size: 8, weight: 'bold' });

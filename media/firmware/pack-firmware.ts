@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { upgradeNotes } from '../../corpus/media-files/upgrade-notes.ts';
 import type { FirmwareRecord, FirmwareRelease } from '../../records/firmware/record.ts';
-import { contactOf } from '../../shared/site/site.ts';
+import { contactsOf } from '../../shared/site/site.ts';
 import { BYTE_ORDER_MARK } from '../../shared/text/csv.ts';
 import type { Publisher } from '../publisher.ts';
 
@@ -41,7 +41,7 @@ function readme(title: string, file: string, site: Publisher): string {
     `${file}は配布の形を示すための見本です。実際のファームウェアではなく、`,
     '機器に読み込ませても更新は行われません。',
     '',
-    `お問い合わせ: ${contactOf(site).phone} ${site.email}`,
+    `お問い合わせ: ${contactsOf(site).sales.phone} ${site.email}`,
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Corpus } from '../../corpus/corpus.ts';
-import { contactOf } from '../../shared/site/site.ts';
+import { contactsOf } from '../../shared/site/site.ts';
 import { contentApp } from '../../test/support/content-app.ts';
 import { COMPANY_TEXT_KINDS } from './record.ts';
 import { companyHistorySchema, companyHonoursSchema, companyInfoSchema, companyTextSchema } from './wire.ts';
@@ -24,7 +24,7 @@ test('the profile names the company as the brand does', async () => {
   const { rows, windows } = companyInfoSchema.parse(await read('/company/info'));
   expect(rows[0]).toEqual({ name: '社名', value: corpus.site.legalName });
   expect(JSON.stringify([rows, windows])).not.toContain('{{');
-  expect(JSON.stringify(windows)).toContain(contactOf(corpus.site, 'support').phone);
+  expect(JSON.stringify(windows)).toContain(contactsOf(corpus.site).support.phone);
 });
 
 test('the history runs forward, the honours back', async () => {

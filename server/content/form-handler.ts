@@ -5,7 +5,8 @@ import { type FieldProblem, type Fields, type Form, parseForm } from '../../shar
 import { DECOY_RECEIPT, HONEYPOT, isHoneypotFilled } from '../../shared/api/forms/honeypot.ts';
 import { verifyPurpose } from '../../shared/api/forms/verify-purpose.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '../../shared/api/transport.ts';
-import { contactOf, type Site } from '../../shared/site/site.ts';
+import { contactsOf } from '../../shared/site/site.ts';
+import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { ApiFailure, endpoint } from './envelope.ts';
 import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
 import type { Store } from './store/store.ts';
@@ -18,8 +19,8 @@ const HOUR_MS = 60 * 60_000;
  */
 const UNVERIFIED_PER_HOUR = 200;
 
-function tooMany(site: Pick<Site, 'contacts'>): string {
-  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${contactOf(site).phone})でも承ります。`;
+function tooMany(site: Pick<SiteRecord, 'contacts'>): string {
+  return `この接続からの送信が多くなっています。1時間ほどおいて、もう一度お試しください。お急ぎの場合は、お電話(${contactsOf(site).sales.phone})でも承ります。`;
 }
 
 /** A check beyond the form's schema: whether referenced records exist. Throws the field errors. */
@@ -33,7 +34,7 @@ export interface FormHandler {
   submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
 }
 
-export function createFormHandler(store: Store, site: Pick<Site, 'contacts'>): FormHandler {
+export function createFormHandler(store: Store, site: Pick<SiteRecord, 'contacts'>): FormHandler {
   const unverified = new MemoryStore();
   unverified.init({ windowMs: HOUR_MS } as never);
 

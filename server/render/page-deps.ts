@@ -1,6 +1,7 @@
 import type { AssetTags, PublicSettings, Render } from '../../shared/render.ts';
 import type { Home } from '../../shared/site/home-schema.ts';
 import type { PublicContent } from '../../shared/site/public-content.ts';
+import type { Tiers } from '../../shared/topology/tiers.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { RenderTurns } from '../load/render-turns.ts';
 import type { Logger } from '../monitoring/logger.ts';
@@ -23,6 +24,7 @@ export interface PageDeps {
   publicSettings: PublicSettings;
   content: PublicContent;
   home: Home;
+  tiers: Tiers;
   /** Style sheet of the theme, before those of the build. */
   themeHref: string;
   /** Headers of every response. */

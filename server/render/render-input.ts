@@ -45,6 +45,7 @@ export function renderInput(deps: PageDeps, request: PageRequest, assets: AssetT
     publicSettings,
     content: deps.content,
     home: deps.home,
+    tiers: deps.tiers,
     sentReceipt: request.sentReceipt,
     device: request.device,
     language: request.language,

@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts';
+import type { SiteRecord } from '../site/site-schema.ts';
 import type { Sign } from './part.ts';
 
 /**
@@ -22,7 +22,10 @@ export type Tiers = readonly Tier[];
 
 const NONE: Tiers = [];
 
+/** Place of the vendor's tiers among the pages that a browser asks for (`/-/pages`): few pages need them. */
+export const TIERS_PLACE = '/topology';
+
 /** The vendor's tiers; equal objects for the same content. */
-export function tiersOf({ tiers }: Pick<Site, 'tiers'>): Tiers {
+export function tiersOf({ tiers }: Pick<SiteRecord, 'tiers'>): Tiers {
   return tiers ?? NONE;
 }

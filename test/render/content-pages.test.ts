@@ -115,6 +115,7 @@ test('the browser requests the content of a page from the site itself, whatever 
   expect([headers['x-robots-tag'], headers['cache-control']]).toEqual(['noindex', 'public, max-age=60']);
   const again = await ask('?path=/solutions/museum').set('If-None-Match', headers.etag ?? '');
   expect([again.status, again.text]).toEqual([304, '']);
+  expect((await ask('?path=/topology')).body).toContainEqual({ id: 'core', name: 'コア' });
   for (const query of ['', '?path=/nothing', '?path=toString', '?path=/sales&path=/sales', '/sales']) {
     const response = await ask(query);
     expect([query, response.status, response.text]).toEqual([query, 404, '見つかりませんでした']);

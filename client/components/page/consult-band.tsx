@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { queryString } from '../../../shared/api/transport.ts';
-import { contactOf } from '../../../shared/site/site.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { ButtonLink } from '../button.tsx';
 import { Container } from '../container.tsx';
@@ -46,8 +45,8 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
               </ButtonLink>
             </p>
             <p className="mt-3 text-sm text-ink-soft">
-              お電話:<Terms>{contactOf(site).phone}</Terms>
-              <span className="block text-xs">{contactOf(site).hours}</span>
+              お電話:<Terms>{site.contacts.sales.phone}</Terms>
+              <span className="block text-xs">{site.contacts.sales.hours}</span>
             </p>
           </div>
         </div>

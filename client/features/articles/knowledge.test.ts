@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ArticleDetail } from '../../../records/article/wire.ts';
+import { publicSite } from '../../../shared/site/site.ts';
 import { OTHER_SITE } from '../../../test/support/sites/other-site.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { groupArticles } from './group-articles.ts';
@@ -33,7 +34,7 @@ test('articles stand under their categories in the order of their ids', () => {
 });
 
 test('structured data names the kind, the moment in Japan and the address of the article', () => {
-  const site = { ...OTHER_SITE, origin: 'https://site.example' };
+  const site = publicSite({ ...OTHER_SITE, origin: 'https://site.example' });
   expect(articleJsonLd(site, 'topic', article)).toMatchObject({
     '@type': 'TechArticle',
     datePublished: '2026-01-10T00:00:00+09:00',

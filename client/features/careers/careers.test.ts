@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { CareerDetail } from '../../../records/career/wire.ts';
+import { publicSite } from '../../../shared/site/site.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { OTHER_SITE } from '../../../test/support/sites/other-site.ts';
 import { careerJsonLd } from './career-json-ld.ts';
 import { isOpen } from './validity.ts';
 
-const SITE = { ...OTHER_SITE, origin: 'https://site.example' };
+const SITE = publicSite({ ...OTHER_SITE, origin: 'https://site.example' });
 
 const CAREER: CareerDetail = {
   id: 5,

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { ERROR_PAGE_HEIGHT } from '../../../shared/constants.ts';
-import { contactOf } from '../../../shared/site/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Head } from '../../components/head.tsx';
@@ -85,12 +84,12 @@ export function Failure({ status, statusText, isCodeMissing = false }: FailurePr
           <p className="mt-8 text-sm text-ink-soft">
             お急ぎの場合は、お電話でも承ります。
             <a
-              href={`tel:${contactOf(site).phone}`}
+              href={`tel:${site.contacts.sales.phone}`}
               className="inline-block py-2 font-bold text-aqua tabular-nums hover:underline"
             >
-              {contactOf(site).phone}
+              {site.contacts.sales.phone}
             </a>
-            <span className="ml-2">{contactOf(site).hours}</span>
+            <span className="ml-2">{site.contacts.sales.hours}</span>
           </p>
         </Container>
       </div>

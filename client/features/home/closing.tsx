@@ -1,5 +1,4 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
-import { contactOf } from '../../../shared/site/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +8,7 @@ import { WaterLines } from './water-lines.tsx';
 
 /** Call to action at the end of the page. */
 export function Closing({ title, text, buttons }: Home['closing']) {
-  const { phone, hours } = contactOf(useSite());
+  const { phone, hours } = useSite().contacts.sales;
   return (
     <section aria-labelledby="closing" className="py-14 md:py-20">
       <Container>

@@ -1,5 +1,4 @@
 import type { Home } from '../../../shared/site/home-schema.ts';
-import { contactOf } from '../../../shared/site/site.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -74,7 +73,7 @@ function Figures({ figures }: Pick<Home['statement'], 'figures'>) {
 
 /** Telephone number of the support, where a new visitor sees it. */
 function SupportLine() {
-  const { name, phone, hours } = contactOf(useSite(), 'support');
+  const { name, phone, hours } = useSite().contacts.support;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm text-ink-soft">
       <span className="font-bold">{name}</span>

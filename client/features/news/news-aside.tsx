@@ -1,4 +1,3 @@
-import { contactOf } from '../../../shared/site/site.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Terms } from '../../components/text/terms.tsx';
@@ -14,8 +13,8 @@ export function NewsAside({ text }: { text: string }) {
     <AsideCard title="このお知らせについて">
       {text ? <p>{text}</p> : null}
       <p className="mt-3">
-        電話:<Terms>{contactOf(site).phone}</Terms>
-        <span className="block text-xs text-ink-soft">{contactOf(site).hours}</span>
+        電話:<Terms>{site.contacts.sales.phone}</Terms>
+        <span className="block text-xs text-ink-soft">{site.contacts.sales.hours}</span>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <Link to="/contact" className={LINK}>

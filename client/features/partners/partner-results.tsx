@@ -1,5 +1,4 @@
 import type { Partner } from '../../../records/partner/wire.ts';
-import { contactOf } from '../../../shared/site/site.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { useSite } from '../../lib/page-context.tsx';
@@ -75,7 +74,7 @@ interface NobodyProps {
 }
 
 function Nobody({ prefecture, query: { kind }, text }: NobodyProps) {
-  const { name } = contactOf(useSite());
+  const { name } = useSite().contacts.sales;
   const about = `${prefecture}の${kind ?? ''}パートナーについて`;
   return (
     <div className="rounded-lg border border-line bg-white p-5 md:p-6">

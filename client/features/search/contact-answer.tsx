@@ -1,12 +1,10 @@
-import { contactOf } from '../../../shared/site/site.ts';
 import { ContactCard } from '../../components/card/contact-card.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
 /** Telephone numbers and hours above the results, for visitors who look for them. */
 export function ContactAnswer() {
-  const site = useSite();
-  const isOne = contactOf(site, 'support') === contactOf(site, 'sales');
+  const { sales, support } = useSite().contacts;
   return (
     <section aria-labelledby="contact-answer" className="mb-8">
       <h2 id="contact-answer" className="text-xl">
@@ -14,7 +12,7 @@ export function ContactAnswer() {
       </h2>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <ContactCard contact="support" narrow />
-        {isOne ? null : <ContactCard contact="sales" narrow />}
+        {sales.name === support.name ? null : <ContactCard contact="sales" narrow />}
       </div>
       <MoreLink to="/contact" className="mt-3">
         ご用件ごとの窓口

@@ -3,7 +3,7 @@ import type { Guarantee } from '../../../records/device/wire.ts';
 import { type ApiError, isApiError } from '../../../shared/api/error.ts';
 import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
-import { contactOf, type Site } from '../../../shared/site/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 import { contentContext } from '../../lib/loading/contexts.ts';
 import { apiOf } from '../../lib/loading/load.ts';
 import { todayOf } from '../../lib/today.ts';
@@ -44,9 +44,8 @@ function refuse(typed: string, problems: FieldProblem[], status: number) {
   return data<CheckOutcome>({ typed, problems }, { status });
 }
 
-function explain({ kind, status, visitorMessage }: ApiError, site: Pick<Site, 'contacts'>): string {
+function explain({ kind, status, visitorMessage }: ApiError, { contacts }: Pick<Site, 'contacts'>): string {
   if (status === 429) return '短い時間に多くの確認がありました。1分ほどおいて、もう一度お試しください。';
   if (kind === 'business' && visitorMessage) return visitorMessage;
-  const { name, phone } = contactOf(site, 'support');
-  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、${name}(${phone})でもお調べします。`;
+  return `ただいま保証状況を確認できません。時間をおいて、もう一度お試しください。お急ぎの場合は、${contacts.support.name}(${contacts.support.phone})でもお調べします。`;
 }

@@ -1,6 +1,6 @@
 import type { Guarantee } from '../../../records/device/wire.ts';
 import { queryString } from '../../../shared/api/transport.ts';
-import { type Contact, contactOf, type Site } from '../../../shared/site/site.ts';
+import type { Contact, Site } from '../../../shared/site/site.ts';
 import type { IconName } from '../../components/icon.tsx';
 import { say, type Words } from '../../lib/words.ts';
 
@@ -68,7 +68,7 @@ function call({ name, phone, hours }: Contact): NextStep {
 /** Next steps of a visitor, the likeliest first. No address contains the serial number. */
 export function nextSteps(
   { status, registered, model }: Guarantee,
-  site: Pick<Site, 'contacts'>,
+  { contacts }: Pick<Site, 'contacts'>,
   words: Words,
 ): NextStep[] {
   const repair = { ...REPAIR, text: say(words, 'repair') };
@@ -91,6 +91,6 @@ export function nextSteps(
         replace,
       ];
     case 'unknown':
-      return [call(contactOf(site, 'support'))];
+      return [call(contacts.support)];
   }
 }

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { canonicalUrl } from '../../../shared/paths/canonical.ts';
 import type { NavLink } from '../../../shared/site/navigation.ts';
-import { contactOf } from '../../../shared/site/site.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
@@ -126,10 +125,9 @@ function PrintedFrom() {
 }
 
 function Address() {
-  const site = useSite();
-  const { legalName, address } = site;
+  const { legalName, address, contacts } = useSite();
   const { postalCode, region, locality, street } = address;
-  const { phone, hours } = contactOf(site);
+  const { phone, hours } = contacts.sales;
   return (
     <address className="text-sm not-italic">
       <p className="text-base font-bold text-white">{legalName}</p>

@@ -1,9 +1,9 @@
 import { LANGUAGE } from '../../../shared/constants.ts';
-import { contactOf, type Site } from '../../../shared/site/site.ts';
+import type { Site } from '../../../shared/site/site.ts';
 
 /** Company and site for search engines (schema.org Organization and WebSite). */
 export function siteJsonLd(site: Site): object[] {
-  const { address, origin } = site;
+  const { address, contacts, origin } = site;
   const id = (fragment: string) => `${origin}/#${fragment}`;
   return [
     {
@@ -23,11 +23,11 @@ export function siteJsonLd(site: Site): object[] {
         addressLocality: address.locality,
         streetAddress: address.street,
       },
-      telephone: international(contactOf(site, 'sales').phone),
+      telephone: international(contacts.sales.phone),
       email: site.email,
       contactPoint: [
-        contactPoint('sales', contactOf(site, 'sales').phone, `${origin}/sales`),
-        contactPoint('technical support', contactOf(site, 'support').phone, `${origin}/service`),
+        contactPoint('sales', contacts.sales.phone, `${origin}/sales`),
+        contactPoint('technical support', contacts.support.phone, `${origin}/service`),
       ],
       sameAs: site.social.map(({ url }) => url),
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { SITE_CALLS } from '../../../shared/paths/resources.ts';
+import { TIERS_PLACE, tiersOf } from '../../../shared/topology/tiers.ts';
 import type { SiteContent } from '../../site-content/load.ts';
 import { compressed } from '../files/compressed.ts';
 import { sendShortNotFound } from './short-not-found.ts';
@@ -13,13 +14,13 @@ const PREFIX = '/-/';
  * `/-/pages?path=/service`: content of a page, for client-side navigation. Only paths of existing pages are answered;
  * all else below the prefix is a short 404.
  */
-export function sitePages({ pages, home }: Pick<SiteContent, 'pages' | 'home'>): Router {
+export function sitePages({ pages, home, site }: Pick<SiteContent, 'pages' | 'home' | 'site'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(SITE_CALLS.pages, compressed(), (req, res, next) => {
     const path = pathIn(req);
-    const page = path === '/' ? home : pages.find(path);
-    if (!page) return next();
-    const body = JSON.stringify(page);
+    const said = path === '/' ? home : path === TIERS_PLACE ? tiersOf(site) : pages.find(path);
+    if (!said) return next();
+    const body = JSON.stringify(said);
     res.locals.route = 'resource';
     res
       .type('json')

@@ -59,6 +59,7 @@ export async function servePage({
       publicSettings: publicSettings(readSettings({}), OTHER_SITE),
       content: OTHER_CONTENT,
       home: {} as never,
+      tiers: [],
       themeHref: '/theme.css',
       commonHeaders: {},
       logger,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { FORMS } from '../../../../shared/api/forms/all.ts';
 import { sayAll } from '../../../../shared/pages/say.ts';
-import { contactOf } from '../../../../shared/site/site.ts';
+import { contactsOf } from '../../../../shared/site/site.ts';
 import { fixtureCorpus } from '../../../../test/support/content/fixture-corpus.ts';
 import {
   decodedMail,
@@ -111,8 +111,8 @@ test.each(FORMS.filter(({ page }) => page !== undefined).map((form) => [form.typ
     const steps = sayAll(pages.find(({ path }) => path === page)?.words, 'next');
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) expect(text).toContain(step);
-    const desk = contactOf(site, contact);
-    const other = contactOf(site, contact === 'sales' ? 'support' : 'sales');
+    const { sales, support } = contactsOf(site);
+    const [desk, other] = contact === 'sales' ? [sales, support] : [support, sales];
     expect(text).toContain(`${desk.name}へお電話ください。\n電話: ${desk.phone}`);
     expect(text).not.toContain(other.phone);
     expect(text).not.toContain(site.mail.promise);

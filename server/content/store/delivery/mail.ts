@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { FORMS } from '../../../../shared/api/forms/all.ts';
 import { isMailAddress } from '../../../../shared/api/forms/fields.ts';
 import { LOCALE, TIME_ZONE } from '../../../../shared/constants.ts';
-import { contactOf } from '../../../../shared/site/site.ts';
+import { contactOf, contactsOf } from '../../../../shared/site/site.ts';
 import type { SiteRecord } from '../../../../shared/site/site-schema.ts';
 import { LOOPBACK_NAMES } from '../../../security/loopback.ts';
 import type { Submission } from '../submissions.ts';
@@ -157,7 +157,7 @@ function replyText(submission: Submission, content: MailContent): string {
   const { site } = content;
   const form = formOf(submission);
   const page = content.pages?.find(({ path }) => path === form?.page);
-  const desk = contactOf(site, page?.contact ?? form?.contact);
+  const desk = contactOf({ contacts: contactsOf(site) }, page?.contact ?? form?.contact);
   const steps = nextSteps(submission, content);
   return [
     'ご連絡いただきありがとうございます。',
