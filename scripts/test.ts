@@ -107,7 +107,7 @@ async function jest({ projects, patterns = [], ignored = [] }: Selection): Promi
     (patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(file))) &&
     !ignored.some((pattern) => new RegExp(pattern).test(file));
   const { env, left } = await findPrograms(isSelected, projects.includes('browser'));
-  for (const [file, titles] of left) reasons.push(`${titles.join('、')}がないため実行していません: ${file}`);
+  for (const [file, whys] of left) reasons.push(`${whys.join('、')}ため実行していません: ${file}`);
   const report = path.join(reports, `${projects.join('-')}.json`);
   const skippedFiles = [...left.keys()].map((file) => RegExp.escape(file));
   const { status } = spawnSync(

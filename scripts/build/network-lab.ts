@@ -24,6 +24,9 @@ const PACKAGES = [
   ...['libstrongswan-standard-plugins', 'strongswan-charon', 'strongswan-swanctl', 'udhcpc'],
 ];
 
+/** Characters of a lab's messages that are shown when it does not start. */
+const LOG_MAX = 600;
+
 /** Large parts of the packages that no claim needs. */
 const LEFT_OUT = ['bash-completion', 'doc', 'locale', 'man'].map((name) => `--exclude=./usr/share/${name}`);
 
@@ -113,7 +116,8 @@ export async function canStartLab(root: string): Promise<boolean> {
     const lab = await NetworkLab.start(root);
     await lab.stop();
     return true;
-  } catch {
+  } catch (error) {
+    console.log(`起動しません: ${String(error).slice(0, LOG_MAX)}`);
     return false;
   }
 }

@@ -143,7 +143,7 @@ async function findProgram({ variable, commands, versionFlag, packages, provide 
 interface Programs {
   /** Environment variables for the test processes. */
   env: Record<string, string>;
-  /** Files that cannot run on this machine, with the programs that are missing. */
+  /** Files that cannot run on this machine, each with its reasons: `Redisがない`. */
   left: Map<string, string[]>;
 }
 
@@ -159,7 +159,10 @@ export async function findPrograms(
     if (files.length === 0) continue;
     const found = await findProgram(program);
     if (found && (await program.isUsable?.(found)) !== false) env[program.variable] = found;
-    else for (const file of files) left.set(file, [...(left.get(file) ?? []), program.title]);
+    else {
+      const reason = `${program.title}${found ? 'がこの機械で起動しない' : 'がない'}`;
+      for (const file of files) left.set(file, [...(left.get(file) ?? []), reason]);
+    }
   }
   return { env, left };
 }
