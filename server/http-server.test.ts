@@ -7,7 +7,7 @@ import { recordingLogger } from '../test/support/log.ts';
 import { until } from '../test/support/until.ts';
 import { createHttpServer, drain, type SocketLimits, socketLimits } from './http-server.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
-import { oneAtATime } from './middleware/limits/one-at-a-time.ts';
+import { oneAtATime } from './load/one-at-a-time.ts';
 
 type HttpServer = ReturnType<typeof createHttpServer>;
 

@@ -6,8 +6,8 @@ import express from 'express';
 import { type LogLine, recordingLogger } from '../test/support/log.ts';
 import { until } from '../test/support/until.ts';
 import { createHttpServer } from './http-server.ts';
+import { oneAtATime } from './load/one-at-a-time.ts';
 import { respondToMalformed } from './malformed-requests.ts';
-import { oneAtATime } from './middleware/limits/one-at-a-time.ts';
 
 let server: Server;
 let lines: LogLine[];

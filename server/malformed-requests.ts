@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isBusy } from './middleware/limits/one-at-a-time.ts';
+import { isBusy } from './load/one-at-a-time.ts';
 import { type SecurityHeadersOptions, securityHeaderValues } from './middleware/security-headers.ts';
 import type { Logger } from './monitoring/logger.ts';
 

@@ -1,7 +1,7 @@
 // `npm run desk`: the editors' desk as a process of its own.
 
 import { createHttpServer, drain, socketLimits } from '../../server/http-server.ts';
-import { oneAtATime } from '../../server/middleware/limits/one-at-a-time.ts';
+import { oneAtATime } from '../../server/load/one-at-a-time.ts';
 import { createLogger, type Logger } from '../../server/monitoring/logger.ts';
 import { readSettings, type Settings, SettingsError } from '../../server/settings/settings.ts';
 import { listenProblem, requireContentDir } from '../../server/settings/start-problems.ts';

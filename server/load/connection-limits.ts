@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import express from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { ConnectionFigures } from '../metrics/figures.ts';
-import { isBusy } from '../middleware/limits/one-at-a-time.ts';
 import type { Logger } from '../monitoring/logger.ts';
+import { isBusy } from './one-at-a-time.ts';
 import { refusalLog } from './refusal-log.ts';
 
 interface ConnectionLimits {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { oneAtATime, PIPELINE_MAX } from '../../../server/middleware/limits/one-at-a-time.ts';
+import { oneAtATime, PIPELINE_MAX } from '../../../server/load/one-at-a-time.ts';
 import type { Renderer } from '../../../server/render/page-deps.ts';
 import { recordingLogger } from '../../support/log.ts';
 import { startProgram } from '../../support/processes/program.ts';

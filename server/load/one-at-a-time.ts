@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Logger } from '../../monitoring/logger.ts';
+import type { Logger } from '../monitoring/logger.ts';
 
 interface Line {
   busy: boolean;
