@@ -35,7 +35,7 @@ interface Subjects {
 }
 
 const subjects: Subjects = parse(readFileSync(path.join(import.meta.dirname, 'desk-subjects.yaml'), 'utf8'));
-/** What Word puts on the clipboard, with a table. */
+/** A page of Word with a table, as HTML of the clipboard. */
 const WORD_PAGE = path.resolve(import.meta.dirname, '../../test/fixtures/pasted/word-windows.html');
 const DAY = '2026-11-20';
 const PHOTOGRAPH = { width: 1400, height: 900, channels: 3, background: '#567' } as const;
