@@ -58,6 +58,7 @@ export function PublishDialog({
           <ReferenceInput
             id="moved-to"
             list="pages"
+            except={movedFrom}
             aria-describedby="moved-hint"
             value={movedTo || undefined}
             onChange={(next) => setMovedTo(String(next ?? ''))}

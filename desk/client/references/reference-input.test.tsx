@@ -6,6 +6,7 @@ import type { DeskChoices } from '../../shared/api.ts';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { ChoicesContext } from './choices-context.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 
 const SCHEMA = {
   type: 'object',
@@ -104,4 +105,22 @@ test('a page is chosen by its name; an address with a query may be typed', async
   fireEvent.change(box, { target: { value: 'だうん' } });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(saved()).toEqual({ to: '/downloads' });
+});
+
+test('the page that ends is not offered as the destination of its own visitors', async () => {
+  render(
+    <ChoicesContext value={load}>
+      <ReferenceInput
+        id="to"
+        list="products"
+        except={31}
+        value={undefined}
+        onChange={() => undefined}
+        aria-label="行き先"
+      />
+    </ChoicesContext>,
+  );
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'qx' } });
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('QX-2420')]);
 });

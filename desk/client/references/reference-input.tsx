@@ -17,6 +17,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'li
   list: string;
   value: unknown;
   onChange(value: unknown): void;
+  /** Value that is not offered. */
+  except?: DeskChoice['value'] | undefined;
 }
 
 function useChoices(list: string): DeskChoices | undefined {
@@ -33,7 +35,7 @@ function useChoices(list: string): DeskChoices | undefined {
 }
 
 /** Reference to a record, chosen by its name from a list with pictures. The value is its id. */
-export function ReferenceInput({ id, list, value, onChange, ...rest }: Props) {
+export function ReferenceInput({ id, list, value, onChange, except, ...rest }: Props) {
   const loaded = useChoices(list);
   const [typed, setTyped] = useState<string>();
   const [query, setQuery] = useState('');
@@ -42,7 +44,7 @@ export function ReferenceInput({ id, list, value, onChange, ...rest }: Props) {
   useEffect(() => {
     if (isNew) document.getElementById(id)?.focus();
   }, [isNew, id]);
-  const choices = loaded?.choices ?? [];
+  const choices = (loaded?.choices ?? []).filter((choice) => choice.value !== except);
   const isOpen = loaded?.isOpen ?? false;
   const chosen = choices.find((choice) => choice.value === value);
   const isExact = (choice: DeskChoice) => choice.value === typed;
