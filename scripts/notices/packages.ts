@@ -5,6 +5,7 @@ import path from 'node:path';
 type Destination = 'browser' | 'server' | 'files';
 
 export interface ShippedPackage {
+  /** Of a package that is only bundled, with the one that contains it: `a/node_modules/b` is another version than `b`. */
   name: string;
   /** Folder of the package, relative to the repository. */
   folder: string;
@@ -73,7 +74,7 @@ export function shippedPackages(root: string): ShippedPackage[] {
     for (const folder of list) {
       if (!isShipped(folder, packages[folder] ?? {})) continue;
       const known = shipped.get(folder) ?? {
-        name: nameOf(folder),
+        name: packages[folder]?.dev ? folder.slice('node_modules/'.length) : nameOf(folder),
         folder,
         licence: packages[folder]?.license ?? 'unknown',
         destinations: [],
