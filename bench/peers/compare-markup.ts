@@ -1,18 +1,14 @@
 import { JSDOM } from 'jsdom';
 
 /** Marks that a framework leaves for its own code in the browser. */
-const MARKS = /^(data-|_|ng-|v-)/;
-/** Wrappers that a framework adds around the page: their children are compared, but not they themselves. */
-const WRAPPERS = '#__nuxt, #app, #root, #__next, body > div[style="display: contents"]';
+const MARKS = /^(data-|_)/;
 /** Elements that are invisible or specific to a framework. */
-const LEFT_OUT =
-  'script, style, link, meta, title, template, #teleports, next-route-announcer, body > div[hidden]';
+const LEFT_OUT = 'script, style, link, meta, title, template, next-route-announcer, body > div[hidden]';
 
 /** Lists the body of a document, a line for each element and text: identical for the same markup from any framework. */
 export function markupLines(html: string): string[] {
   const { document } = new JSDOM(html).window;
   for (const one of document.querySelectorAll(LEFT_OUT)) one.remove();
-  for (const one of document.querySelectorAll(WRAPPERS)) one.replaceWith(...one.childNodes);
   const comments = document.createTreeWalker(document.body, 128);
   const found: ChildNode[] = [];
   while (comments.nextNode()) found.push(comments.currentNode as ChildNode);

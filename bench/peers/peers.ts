@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A framework that renders the same page. */
+/** A React framework that renders the same page. */
 export interface Peer {
   /** Its folder. */
   name: string;
@@ -18,11 +18,6 @@ export interface Peer {
 }
 
 const HOST = '127.0.0.1';
-
-/** Most read the port from the environment. */
-const byPort = (...command: string[]) => {
-  return (port: number) => ({ command, env: { PORT: String(port), HOST, NITRO_HOST: HOST } });
-};
 
 export const PEERS: Peer[] = [
   {
@@ -42,7 +37,10 @@ export const PEERS: Peer[] = [
     title: 'React Router, framework mode',
     packages: ['react-router', 'react'],
     build: ['@react-router/dev/bin.cjs', 'build'],
-    start: byPort('node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'),
+    start: (port) => ({
+      command: ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
+      env: { PORT: String(port), HOST },
+    }),
     cold: '/',
     kept: { path: '/kept/', means: 'prerender' },
   },
@@ -61,33 +59,6 @@ export const PEERS: Peer[] = [
     cold: '/',
     kept: { path: '/kept', means: 'prerender' },
   },
-  {
-    name: 'nuxt',
-    title: 'Nuxt',
-    packages: ['nuxt', 'vue'],
-    build: ['nuxt/bin/nuxt.mjs', 'build'],
-    start: byPort('.output/server/index.mjs'),
-    cold: '/',
-    kept: { path: '/kept', means: 'swr' },
-  },
-  {
-    name: 'sveltekit',
-    title: 'SvelteKit, Node adapter',
-    packages: ['@sveltejs/kit', 'svelte'],
-    build: ['vite/bin/vite.js', 'build'],
-    start: byPort('build/index.js'),
-    cold: '/',
-    kept: { path: '/kept', means: 'prerender' },
-  },
-  {
-    name: 'astro',
-    title: 'Astro, Node adapter',
-    packages: ['astro'],
-    build: ['astro/bin/astro.mjs', 'build'],
-    start: byPort('build/server/entry.mjs'),
-    cold: '/',
-    kept: { path: '/kept', means: 'prerender' },
-  },
 ];
 
 export const PEERS_FOLDER = import.meta.dirname;
@@ -96,11 +67,4 @@ export const folderOf = ({ name }: Peer): string => path.join(PEERS_FOLDER, name
 /** Data of every framework; read from the site by prepare.ts. */
 export const HOME_JSON = path.join(PEERS_FOLDER, 'home.json');
 
-/** Switches off the telemetry of all frameworks. */
-export const ENVIRONMENT = {
-  NODE_ENV: 'production',
-  HOME_JSON,
-  NEXT_TELEMETRY_DISABLED: '1',
-  ASTRO_TELEMETRY_DISABLED: '1',
-  NUXT_TELEMETRY_DISABLED: '1',
-};
+export const ENVIRONMENT = { NODE_ENV: 'production', HOME_JSON, NEXT_TELEMETRY_DISABLED: '1' };

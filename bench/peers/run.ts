@@ -1,4 +1,4 @@
-// `npm run bench:peers`: the home page in other frameworks with the same data: the same elements, attributes and texts,
+// `npm run bench:peers`: the home page in other React frameworks with the same data: the same elements, attributes and texts,
 // which is checked before the measurement. Cold: rendered for every request, without compression. Kept: each with the
 // cache that its own documentation offers, requested as by a browser.
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,0 @@
-import { loadHome } from '../../from-shared/load-home';
-
-export default defineEventHandler(() => loadHome());
