@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { folderState } from './folder-state.ts';
+import { replaceFile } from './replace-file.ts';
 import type { Schedule } from './timing.ts';
 
 const KEY_BYTES = 32;
@@ -28,10 +29,7 @@ function sumOf(bytes: Uint8Array): Buffer {
 
 async function keep(file: string, key: Buffer, value: unknown): Promise<void> {
   const body = serialize(value);
-  const unfinished = `${file}.${process.pid}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, Buffer.concat([key, sumOf(body), body]));
-  await rename(unfinished, file);
+  await replaceFile(file, Buffer.concat([key, sumOf(body), body]));
 }
 
 /** Whether a value read at an earlier moment is still current: nothing has been published or withdrawn since. */

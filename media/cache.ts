@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../corpus/replace-file.ts';
 
 /** Results of earlier builds, by their input: a changed record only costs its own files. */
 const CACHE = path.resolve(
@@ -46,11 +47,7 @@ export function createCache(root: string, maxBytes: number): Cache {
       const found = await read(file);
       if (found) return found;
       const made = await make();
-      await mkdir(folder, { recursive: true });
-      // An interrupted build must not leave a partial file under the final name.
-      const unfinished = `${file}.${process.pid}`;
-      await writeFile(unfinished, made);
-      await rename(unfinished, file);
+      await replaceFile(file, made);
       return made;
     },
     async forgetUnused() {

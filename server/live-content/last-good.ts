@@ -1,17 +1,7 @@
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow, folderRevision, isText } from '../../corpus/folder-state.ts';
+import { replaceFile } from '../../corpus/replace-file.ts';
 import type { Logger } from '../monitoring/logger.ts';
 
 interface LastGoodOptions {
@@ -137,11 +127,8 @@ export class LastGoodContent {
   }
 
   async #point(revision: string): Promise<void> {
-    const file = path.join(this.#place, 'current');
-    const unfinished = `${file}.${process.pid}`;
     const current: Current = { folder: this.#folder, revision };
-    await writeFile(unfinished, JSON.stringify(current), { mode: 0o600 });
-    await rename(unfinished, file);
+    await replaceFile(path.join(this.#place, 'current'), JSON.stringify(current), 0o600);
   }
 
   async #removeOthers(revision: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { replaceFile } from '../../../corpus/replace-file.ts';
 import type { AskedAddress } from '../outside-links/ask-address.ts';
-import { replaceFile } from '../replace-file.ts';
 
 const result = z.object({
   state: z.enum(['reached', 'moved', 'broken', 'unchecked']),

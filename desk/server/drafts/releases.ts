@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { replaceFile } from '../../../corpus/replace-file.ts';
 import { readMoment } from '../../../corpus/timing.ts';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import { type DeskRelease, type NewRelease, newRelease } from '../../shared/together.ts';
 import { deskErrorOf, invalid } from '../problems.ts';
-import { replaceFile } from '../replace-file.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import type { Publishing } from './publishing.ts';
 

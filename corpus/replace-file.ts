@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file atomically: readers find the old text or the new one. Creates its folder. */
-export async function replaceFile(file: string, text: string): Promise<void> {
+/** Writes a file atomically: readers find the old bytes or the new ones. Creates its folder. */
+export async function replaceFile(file: string, data: string | Uint8Array, mode = 0o666): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, text);
+  await writeFile(unfinished, data, { mode });
   await rename(unfinished, file);
 }
