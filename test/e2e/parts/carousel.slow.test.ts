@@ -102,7 +102,7 @@ test('it stands still while it is pointed at, has the focus, or lies in a hidden
   const { page } = await openHome();
   await region(page).hover();
   expect(await afterTwoTurns(page)).toBe('4件中1件目');
-  await page.mouse.move(700, 850);
+  await page.mouse.move(0, 0);
   await button(page, '次へ').focus();
   expect(await afterTwoTurns(page)).toBe('4件中1件目');
   await button(page, '次へ').blur();
@@ -123,7 +123,7 @@ test('it stands still below an open menu and an open search, and goes on when th
   for (const name of ['製品情報', '検索']) {
     const before = await shown(page);
     await header.getByRole('button', { name, exact: true }).click();
-    await page.mouse.move(700, 850);
+    await page.mouse.move(0, 0);
     expect(await afterTwoTurns(page)).toBe(before);
     await page.keyboard.press('Escape');
     expect(await passInSteps(page, INTERVAL_MS)).not.toBe(before);
@@ -133,11 +133,11 @@ test('it stands still below an open menu and an open search, and goes on when th
 test('the pause button stops it, and starts it again', async () => {
   const { page } = await openHome();
   await button(page, '一時停止').click();
-  await page.mouse.move(700, 850);
+  await page.mouse.move(0, 0);
   expect(await afterTwoTurns(page)).toBe('4件中1件目');
   expect(await button(page, '一時停止').getAttribute('aria-pressed')).toBe('true');
   await button(page, '一時停止').click();
-  await page.mouse.move(700, 850);
+  await page.mouse.move(0, 0);
   expect(await passInSteps(page, INTERVAL_MS)).toBe('4件中2件目');
 });
 
