@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CallParams } from '../../shared/api/call.ts';
-import { everyPage } from '../../shared/api/every-page.ts';
 import { productCardSchema } from '../../shared/api/product-card.ts';
-import { orNone, type Reader } from '../../shared/api/reader.ts';
+import type { Reader } from '../../shared/api/reader.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/constants.ts';
 import { linkedBy } from '../../shared/paths/solution-links.ts';
 import { categoryCalls, relatedCalls } from '../category/wire.ts';
@@ -71,11 +70,7 @@ export function productCalls(reader: Reader) {
       (await filesOf(fileCalls.dataSheets, { id })).find(({ type }) => type === 'datasheet') ?? null,
     getNewestFiles: (query: FileQuery) => read(fileCalls.newest, query),
     getDownloads: (query: FileQuery) => read(fileCalls.downloads, query),
-    /** The newest firmware of all models, each file once; empty for an upstream that has no list by part number. */
-    getNewestFirmware: async (query: Omit<FileQuery, 'type' | 'limit' | 'page'>) => {
-      const files = everyPage((paging) => read(fileCalls.bySku, { ...query, ...paging, type: 'firmware' }));
-      return [...new Map((await orNone(files)).map((file) => [file.url, file])).values()];
-    },
+    getSkuFiles: (query: FileQuery) => read(fileCalls.bySku, query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       read(goodsCalls.suggestions, { keywords }, { signal }),
   };

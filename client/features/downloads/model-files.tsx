@@ -1,6 +1,8 @@
 import type { Api } from '../../../records/client.ts';
 import type { Document } from '../../../records/product-file/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
+import { orNone } from '../../../shared/api/reader.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
@@ -17,16 +19,31 @@ interface ModelFiles {
 
 type Query = Pick<Parameters<Api['getDownloads']>[0], 'categoryId' | 'keywords'>;
 
-/** Loads a page of models that have documents. Former releases stand on the pages of the products. */
-export async function loadModelFiles(api: Api, query: Query, page: number): Promise<PageOf<ModelFiles>> {
+/** Loads the newest firmware of all models, each file once: the API lists it for each part number. */
+export async function loadCurrentFirmware(api: Api, query: Query): Promise<Document[]> {
+  const files = everyPage((paging) => api.getSkuFiles({ ...query, ...paging, type: 'firmware' }));
+  return [...new Map((await orNone(files)).map((file) => [file.url, file])).values()];
+}
+
+/**
+ * Loads a page of models that have documents. Former releases stand on the pages of the products.
+ *
+ * @param current the newest firmware; null when it could not be loaded
+ */
+export async function loadModelFiles(
+  api: Api,
+  query: Query,
+  page: number,
+  current: Promise<Document[] | null>,
+): Promise<PageOf<ModelFiles>> {
   const some = { ...query, limit: MODELS_PER_PAGE, page };
   const [sheets, manuals, firmware] = await Promise.all([
     api.getDownloads({ ...some, type: 'datasheet' }),
     api.getDownloads({ ...some, type: 'manual' }),
-    api.getNewestFirmware(query),
+    current,
   ]);
   const papers = [...sheets.list, ...manuals.list];
-  const files = [...papers, ...firmware];
+  const files = [...papers, ...(firmware ?? [])];
   const products = new Map(papers.flatMap((file) => file.products).map((product) => [product.id, product]));
   const list = [...products.values()].map((product) => ({
     product,

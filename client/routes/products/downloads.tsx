@@ -10,7 +10,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { DocumentItem } from '../../features/downloads/document-item.tsx';
 import { DownloadFilter } from '../../features/downloads/download-filter.tsx';
 import { LicenceTerms, loadLicence } from '../../features/downloads/licence-terms.tsx';
-import { loadModelFiles, ModelFilesList } from '../../features/downloads/model-files.tsx';
+import {
+  loadCurrentFirmware,
+  loadModelFiles,
+  ModelFilesList,
+} from '../../features/downloads/model-files.tsx';
 import { loadNewestFirmware, NewestFirmware } from '../../features/downloads/newest-firmware.tsx';
 import { useResultsInView } from '../../features/downloads/use-results-in-view.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
@@ -36,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(args),
     api.getCategories(),
     type ? api.getDownloads({ ...query, type, limit: DOCUMENTS_PER_PAGE, page }) : null,
-    type ? null : loadModelFiles(api, query, page),
+    type ? null : loadModelFiles(api, query, page, deferred(args, loadCurrentFirmware(api, query))),
     type || page > 1
       ? null
       : api.getDownloads({ ...query, type: 'file', limit: DOCUMENTS_PER_PAGE, page: 1 }),

@@ -67,7 +67,9 @@ export const PAGE_CALLS: Record<RouteId, PageCalls> = {
   'post-sales': FORM,
   faq: { main: ['/faq/pageList'], optional: ['/categoryFaq'] },
   'faq-article': { main: ['/faq/pageList', '/faq/info/{id}'] },
-  downloads: { main: ['/goods/category', '/goods/fileListNew', '/goods/dataDownload'] },
+  downloads: {
+    main: ['/goods/category', '/goods/fileListNew', '/goods/fileListSkuNew', '/goods/dataDownload'],
+  },
   company: NO_CALLS,
   'company-leader': NO_CALLS,
   'company-profile': { main: ['/company/info'] },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createApi } from '../client.ts';
+import { createApi } from '../../../records/client.ts';
+import { loadCurrentFirmware } from './model-files.tsx';
 
 /** The newest firmware of a model, as the API lists it for one of its part numbers. */
 function firmware(family: number, sku: number) {
@@ -19,7 +20,7 @@ test('each newest firmware is listed once, also where the part numbers fill more
       data: { list: all.slice((page - 1) * limit, page * limit), total: all.length, page, limit },
     };
   });
-  const files = await api.getNewestFirmware({});
+  const files = await loadCurrentFirmware(api, {});
   expect(files.map(({ url }) => url)).toEqual(
     Array.from({ length: 70 }, (_, family) => `/firmware/${family}.zip`),
   );
