@@ -82,8 +82,8 @@ test.each([
   const folder = copyOf('2026-11-22');
   const file = path.join(folder, 'site.yaml');
   writeFileSync(file, `${format}${readFileSync(file, 'utf8')}`);
-  for (const read of [loadCorpus(folder, []), readSite(folder)]) {
-    const error = await read.catch((reason: unknown) => reason);
+  for (const read of [() => loadCorpus(folder, []), () => readSite(folder)]) {
+    const error = await read().catch((reason: unknown) => reason);
     expect((error as ContentError).problems).toEqual([
       expect.objectContaining({ file: 'site.yaml', fix: expect.stringContaining(remedy) }),
     ]);
