@@ -7,6 +7,7 @@ import { FIXTURE_CONTENT } from '../test/support/content/fixture-content.ts';
 import { splitFrontMatter } from './content-text.ts';
 import { loadCorpus } from './corpus.ts';
 import { markBlocks, splitMark, withMarks } from './mark-texts.ts';
+import { textsIn } from './texts-in.ts';
 import { parseYaml } from './yaml.ts';
 
 const NOW = Date.parse('2026-11-27T00:00:00Z');
@@ -16,11 +17,6 @@ function dataOf(file: string): unknown {
   const parts = file.endsWith('.md') ? splitFrontMatter(text) : undefined;
   const parsed = parseYaml(parts?.frontMatter ?? text, 1);
   return 'value' in parsed ? { root: parsed.value, body: parts?.body } : undefined;
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 test('marked content is the same content, and each mark names the field that has its text', async () => {

@@ -105,6 +105,14 @@ test.each<[string, (copy: Corpus) => void, string]>([
     (copy) => change(copy, 'MA3511', 'mDNS', { name: 'RAガード', since: '1.1.0' }),
     '「RAガード」: MA3511 1.1.0 の変更点に、この機能がありません',
   ],
+  [
+    'a specification that names a function which the list lacks',
+    (copy) => {
+      copy.functions.push({ urlName: 'owe', name: 'OWE', meaning: '通信を暗号化します。' });
+      change(copy, 'MA3511', 'OWE', { name: '来客用SSID' });
+    },
+    '「OWE」は spec にありますが、functions にありません',
+  ],
 ])('%s is found', (_what, edit, reason) => {
   expect(reasonsWith(edit)).toContain(reason);
 });

@@ -2,6 +2,7 @@ import type { ProductRecord } from '../../../records/product/record.ts';
 import type { ContentProblem, Corpus } from '../../corpus.ts';
 import { type FunctionRegister, functionRegister } from '../../function-register.ts';
 import type { FunctionRecord } from '../../schema/function.ts';
+import { textsIn } from '../../texts-in.ts';
 import { type NamingText, namingTexts } from '../texts/naming-texts.ts';
 import { compareVersions } from './firmware.ts';
 
@@ -71,6 +72,25 @@ function checkSince(registered: Registered, register: FunctionRegister, fileOf: 
         }),
     );
   });
+}
+
+/** Functions that the specification of a product names and its `functions` lack. */
+function checkSpecifications(
+  { products }: Registered,
+  register: FunctionRegister,
+  fileOf: FileOf,
+): ContentProblem[] {
+  return products.flatMap((product) =>
+    register
+      .namedIn(textsIn(product.spec).join('\n'))
+      .filter((named) => !register.entryOf(product, named))
+      .map(({ name }) => ({
+        file: fileOf(product),
+        field: 'functions',
+        reason: `「${name}」は spec にありますが、functions にありません`,
+        fix: 'functions に書くか、spec から除いてください',
+      })),
+  );
 }
 
 const DENIAL = /ない|なく|ません|なし|除き|除く/;
@@ -146,6 +166,7 @@ export function checkFunctions(corpus: Corpus, fileOf: FileOf): ContentProblem[]
     ...checkRegister(corpus, register),
     ...checkSince(corpus, register, fileOf),
     ...ofRecords,
+    ...checkSpecifications(corpus, register, fileOf),
     ...ofTexts,
   ];
 }
