@@ -82,10 +82,10 @@ function faqRoutes({ catalogue, knowledge, search }: Services): Router {
 }
 
 function faqDetail(record: Question, catalogue: Catalogue, knowledge: Knowledge) {
-  const sameCategory = knowledge.questions.filter(
-    ({ id, category }) => id !== record.id && category === record.category,
-  );
-  const near = closest(record, knowledge.questions, RELATED_QUESTIONS);
+  const others = knowledge.questions.filter(({ id }) => id !== record.id);
+  const sameCategory = others.filter(({ category }) => category === record.category);
+  // Of questions that share as many tags and products, those of the same category come first.
+  const near = closest(record, [...new Set([...sameCategory, ...others])], RELATED_QUESTIONS);
   const related = [...new Set([...near, ...sameCategory])].slice(0, RELATED_QUESTIONS);
   return {
     ...faqEntry(record),
