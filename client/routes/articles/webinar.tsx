@@ -65,7 +65,7 @@ export function Component() {
       key={text.title}
       text={{ ...text, sections }}
       layout={webinar({ title: text.title, when, open })}
-      aside={outline ? <OutlineCard section={outline} /> : null}
+      outline={outline ? <OutlineCard section={outline} /> : null}
     >
       {text.cases ? (
         <Deferred name="cases" value={cases} fallback={null}>

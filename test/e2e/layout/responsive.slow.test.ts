@@ -36,6 +36,19 @@ test.each([768, 1440])(
   },
 );
 
+test.each([
+  [375, 'before'],
+  [1440, 'next to'],
+])('at %i px the day of a webinar stands %s its form', async (width) => {
+  const { page } = await site.open('/webinar/20250403', { viewport: { width, height: 900 } });
+  const outline = await page.locator('main dl').first().boundingBox();
+  const form = await page.locator('main form').first().boundingBox();
+  if (!outline || !form) throw new Error('the outline or the form is missing');
+  const isBefore = outline.y + outline.height < form.y;
+  const isBeside = outline.x > form.x + form.width;
+  expect({ isBefore, isBeside }).toEqual({ isBefore: width < 1024, isBeside: width >= 1024 });
+});
+
 test('sticky parts of a comparison move below the bar at the end of the window', async () => {
   const { page } = await site.open('/products/all-products?category=switches&view=table', {
     viewport: { width: 375, height: 812 },

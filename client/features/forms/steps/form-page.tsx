@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formOf } from '../../../../shared/api/forms/all.ts';
 import type { PageContent } from '../../../../shared/pages/page-schema.ts';
 import { ContactCard } from '../../../components/card/contact-card.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { Container } from '../../../components/container.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
@@ -18,6 +19,8 @@ interface FormPageProps {
   layout: FormLayout;
   /** Values for the form's fields that the page has looked up; null when that failed. */
   known?: Readonly<Record<string, string>> | null | undefined;
+  /** What the form is about: before the form on narrow screens, next to it on wide ones. */
+  outline?: ReactNode;
   /** Content next to the form, above the contact card. */
   aside?: ReactNode;
   /** Content after the text at the first step. */
@@ -25,12 +28,13 @@ interface FormPageProps {
 }
 
 /** Page about a form: the form, a contact card next to it, explanations below. */
-export function FormPage({ text, layout, known, aside, children }: FormPageProps) {
+export function FormPage({ text, layout, known, outline, aside, children }: FormPageProps) {
   const boxes = { ...layout.boxes, ...choicesIn(text) };
   const view = viewOf({ ...layout, boxes }, text.words, text.contact);
   const flow = useFormFlow(known ?? {});
   const form = formOf(view.type);
   const isInput = flow.step === 'input';
+  const isOutlined = isInput && Boolean(outline);
   return (
     <>
       <PageMeta
@@ -41,8 +45,19 @@ export function FormPage({ text, layout, known, aside, children }: FormPageProps
       <PageHeader compact title={stepTitle(flow, view, text.title)} lead={isInput ? text.lead : undefined}>
         {isInput && flow.back ? <BackLink to={flow.back} /> : null}
       </PageHeader>
-      <Container className="grid gap-12 py-8 md:py-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-16">
-        <div className="min-w-0 max-w-160">
+      <Container
+        className={classNames(
+          'grid py-8 md:py-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]',
+          isOutlined ? 'gap-x-12 gap-y-10 lg:grid-rows-[auto_1fr]' : 'gap-12 lg:gap-16',
+        )}
+      >
+        {isOutlined ? <div className="max-w-160 lg:col-start-2">{outline}</div> : null}
+        <div
+          className={classNames(
+            'min-w-0 max-w-160',
+            isOutlined && 'lg:col-start-1 lg:row-span-2 lg:row-start-1',
+          )}
+        >
           {known === null && isInput ? (
             <p role="status" className="mb-6 rounded-lg border border-notice-line bg-notice-pale p-4">
               検討リストの製品を取得できませんでした。型番を入力してください。
