@@ -77,7 +77,7 @@ export function Component() {
                   <p className="mt-3">
                     <MoreLink to={`/faq?${new URLSearchParams({ category: name })}`}>
                       「{name}」のご質問をすべて見る
-                      <span className="text-sm font-normal tabular-nums">{total}件</span>
+                      <span className="shrink-0 text-sm font-normal tabular-nums">{total}件</span>
                     </MoreLink>
                   </p>
                 ) : null}
