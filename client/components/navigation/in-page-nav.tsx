@@ -61,7 +61,9 @@ function useCurrentPart(links: InPageLink[]): string | undefined {
       },
       { rootMargin: `0px 0px -${100 - READING_LINE * 100}% 0px` },
     );
-    // An id may belong to a heading. Its whole section is observed, so that long jumps are noticed, too.
+    // An id may belong to a heading. Its whole section is observed, and the title of the page, so that long jumps are
+    // noticed, too: also the one from below the last part to the top.
+    for (const part of document.querySelectorAll('h1')) observer.observe(part);
     for (const part of parts) observer.observe(part.closest('section') ?? part);
     return () => observer.disconnect();
   }, [ids]);

@@ -113,6 +113,19 @@ test('the search box: arrows go through the models, Escape closes step by step, 
   expect(problems).toEqual([]);
 });
 
+test('the parts of a page: the last one is marked at the end, and none after a jump to the top', async () => {
+  const { page } = await open(PRODUCT);
+  const marked = page.locator('[aria-current=location]');
+  const last = page.locator('.part-link').last();
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await last.and(marked).waitFor();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await last.and(marked).waitFor();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await marked.waitFor({ state: 'detached' });
+});
+
 test('the finder: Space ticks, the number found is announced, and the focus stays where it was', async () => {
   const { page, problems } = await open('/products/all-products');
   const form = page.getByRole('form', { name: '製品の絞り込み' });
