@@ -3,6 +3,7 @@ import type { Document } from '../../../records/product-file/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
 import { everyPage } from '../../../shared/api/every-page.ts';
 import { orNone } from '../../../shared/api/reader.ts';
+import type { DocumentType } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
@@ -36,20 +37,19 @@ export async function loadModelFiles(
   page: number,
   current: Promise<Document[] | null>,
 ): Promise<PageOf<ModelFiles>> {
-  const some = { ...query, limit: MODELS_PER_PAGE, page };
-  const [sheets, manuals, firmware] = await Promise.all([
-    api.getDownloads({ ...some, type: 'datasheet' }),
-    api.getDownloads({ ...some, type: 'manual' }),
-    current,
-  ]);
-  const papers = [...sheets.list, ...manuals.list];
+  const ofType = (type: DocumentType) =>
+    everyPage((paging) => api.getDownloads({ ...query, ...paging, type }));
+  const [sheets, manuals, firmware] = await Promise.all([ofType('datasheet'), ofType('manual'), current]);
+  const papers = [...sheets, ...manuals];
   const files = [...papers, ...(firmware ?? [])];
+  // A model may have one of the two alone: pages of the two lists would not have the same models.
   const products = new Map(papers.flatMap((file) => file.products).map((product) => [product.id, product]));
-  const list = [...products.values()].map((product) => ({
+  const start = (page - 1) * MODELS_PER_PAGE;
+  const list = [...products.values()].slice(start, start + MODELS_PER_PAGE).map((product) => ({
     product,
     files: files.filter((file) => file.products.some(({ id }) => id === product.id)).map(linkedFile),
   }));
-  return { ...sheets, total: Math.max(sheets.total, manuals.total), list };
+  return { list, total: products.size, limit: MODELS_PER_PAGE, page };
 }
 
 /** Leaves out checksums and notes, which the page would carry for each model of a release. */
