@@ -4,8 +4,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { deskInJsdom } from '../../test/support/jest/desk-in-jsdom.ts';
 import { conflictProblem, type FakeDesk, fakeDesk } from '../../test/support/services/fake-desk.ts';
 import { createDeskApi } from './api.ts';
-import { App } from './app.tsx';
 import { hrefOf } from './router.tsx';
+
+// Automatic saves are tested with a clock of their own (editor/autosave.test.tsx). With the machine's clock one would come
+// before the press of a button on a slow machine, and take the response that is meant for it.
+jest.unstable_mockModule('./editor/use-autosave.ts', () => ({ useAutosave() {} }));
+const { App } = await import('./app.tsx');
 
 const text = (title: string, more: object = {}) => ({ type: 'string', title, ...more });
 const SCHEMA = {
