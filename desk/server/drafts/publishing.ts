@@ -117,7 +117,7 @@ export class Publishing {
 
   /** Edit of the redirects for the address that a draft ends; by default it leads to the draft's own, if there is one. */
   async #rowsFor({ file }: Draft, movedTo?: string): Promise<FileEdit[]> {
-    const { movedFrom: from, path, title, text } = await this.#deps.records.read(file);
+    const { movedFrom: from, path, title, text } = await this.#deps.records.readUnchecked(file);
     if (from === undefined) return [];
     const to = (movedTo ?? (text === null ? undefined : path)) || undefined;
     const reason = `${todayInJapan()} 「${title}」${text === null ? 'の掲載を終了' : 'のURLを変更'}`;

@@ -34,6 +34,12 @@ export class Records {
 
   /** @throws {DeskError} `not-found` */
   async read(file: string): Promise<DeskRecord> {
+    const [record, draft] = [await this.readUnchecked(file), await this.#repository.draft(file)];
+    return { ...record, problems: draft ? await this.#problemsOf(draft) : [] };
+  }
+
+  /** A record without the checks of the whole folder. */
+  async readUnchecked(file: string): Promise<Omit<DeskRecord, 'problems'>> {
     const kind = this.#index.requireRecord(file);
     const [draft, published] = await Promise.all([
       this.#repository.draft(file),
@@ -55,7 +61,6 @@ export class Records {
       ...(read && 'data' in read && { data: read.data, body: read.body }),
       ...(draft && { draft: draftView(draft) }),
       isNew: !published,
-      problems: draft ? await this.#problemsOf(draft) : [],
     };
   }
 
@@ -69,13 +74,18 @@ export class Records {
     return changesBetween(file, before?.text, after?.text);
   }
 
+  /** Saves a draft as `write` does. */
+  async save(draft: SaveDraft, author: Person): Promise<DeskRecord> {
+    await this.write(draft, author);
+    return this.read(draft.file);
+  }
+
   /** @throws {DeskError} `conflict` with both versions if another editor has saved or published concurrently */
-  async save({ file, revision, content, onto }: SaveDraft, author: Person): Promise<DeskRecord> {
+  async write({ file, revision, content, onto }: SaveDraft, author: Person): Promise<void> {
     const before = revision === null ? '' : await this.#repository.textOf(revision);
     if (before === undefined) throw invalid();
     const text = this.#textWith(file, before, content);
     await this.#saveDraft({ file, text, before, revision, author, onto });
-    return this.read(file);
   }
 
   /** Text of a record's file with unsaved content. */
