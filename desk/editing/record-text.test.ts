@@ -27,6 +27,13 @@ test('a word of the front matter leaves the body, a word of the body leaves the 
   ).toBe("---\nid: 41\ntitle: 'お知らせ'   # 一覧に出る\n---\n\n別の本文です。\n");
 });
 
+test('a changed body keeps the blank lines around it', () => {
+  const text = '---\nid: 1\n---\n本文$&です。\n\n';
+  const edit = (body: string) => editRecordText('news/a.md', text, { data: { id: 1 }, body });
+  expect(edit('別の$&本文です。')).toBe('---\nid: 1\n---\n別の$&本文です。\n\n');
+  expect(edit('本文$&です。')).toBe(text);
+});
+
 test('a new file is made of its data', () => {
   expect(editRecordText('news/b.md', '', { data: { id: 1, labels: ['a'] }, body: '本文' })).toBe(
     '---\nid: 1\nlabels:\n  - a\n---\n\n本文\n',

@@ -43,6 +43,7 @@ export function editRecordText(file: string, source: string, { data, body }: Rec
   const [, frontMatter = '', before] = FRONT_MATTER.exec(text) ?? [];
   const yaml = editYaml(frontMatter, data);
   const next = (body ?? '').replaceAll('\r\n', '\n').trim();
-  // An unchanged body keeps its surrounding blank lines.
-  return `---\n${yaml}---\n${before !== undefined && before.trim() === next ? before : `\n${next}\n`}`;
+  // A body keeps its surrounding blank lines.
+  const kept = before !== undefined && (next === '' || before.trim() !== '') ? before : `\n${next}\n`;
+  return `---\n${yaml}---\n${kept.replace(kept.trim(), () => next)}`;
 }
