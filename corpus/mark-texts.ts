@@ -46,8 +46,13 @@ function markedValue(value: unknown, path: Path, markAt: (path: Path) => string)
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inner(child, key)]));
 }
 
+/** Whether a text is compared with those of other records. */
+export function isCompared(path: Path): boolean {
+  return path.some((key) => COMPARED.test(String(key)));
+}
+
 function isForPeople(text: string, path: Path): boolean {
-  if (path.some((key) => COMPARED.test(String(key)))) return false;
+  if (isCompared(path)) return false;
   return /[^\x21-\x7e]/.test(text) || (text !== '' && NAMES.test(String(path.at(-1))));
 }
 

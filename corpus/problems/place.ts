@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reference } from '../../shared/reference.ts';
 
 /** A schema within a file's schema, with its title and description for editors. */
 export interface Place {
@@ -6,6 +7,8 @@ export interface Place {
   schema: z.core.$ZodTypes;
   title?: string | undefined;
   description?: string | undefined;
+  /** List that the value is chosen from. */
+  reference?: Reference | undefined;
 }
 
 /**
@@ -63,11 +66,13 @@ export function fieldsAt({ schema }: Place, value: unknown): Record<string, z.co
 export function lookAt(outer: z.core.$ZodType): Place {
   let schema = outer as z.core.$ZodTypes;
   let said: { title?: string | undefined; description?: string | undefined } = {};
+  let reference: Reference | undefined;
   for (;;) {
     const meta = z.globalRegistry.get(schema);
     if (said.title === undefined && meta?.title !== undefined) said = meta;
+    reference ??= meta?.reference as Reference | undefined;
     const inner = within(schema);
-    if (!inner) return { schema, title: said.title, description: said.description };
+    if (!inner) return { schema, title: said.title, description: said.description, reference };
     schema = inner as z.core.$ZodTypes;
   }
 }

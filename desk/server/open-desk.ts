@@ -18,6 +18,8 @@ import { RecordIndex } from './drafts/record-index.ts';
 import { RecordSearch } from './drafts/record-search.ts';
 import { Records } from './drafts/records.ts';
 import { Releases } from './drafts/releases.ts';
+import { replacementApi } from './drafts/replacement-api.ts';
+import { Replacements } from './drafts/replacements.ts';
 import { isLoopback } from './own-origin.ts';
 import { Git, GitError } from './repository/git.ts';
 import { ContentRepository } from './repository/repository.ts';
@@ -77,6 +79,7 @@ export async function openDesk(
     logger,
     now: Date.now,
   });
+  const replacements = new Replacements({ repository, index, records, search, publishing });
   const releasing = setInterval(() => void releases.publishDue(), RELEASE_MS);
   releasing.unref();
   const app = createDesk({
@@ -99,7 +102,7 @@ export async function openDesk(
     submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
     workDir,
     filesDir: settings.FILES_DIR,
-    parts: [daily.router],
+    parts: [daily.router, replacementApi(replacements)],
     interfaceDir: INTERFACE,
     trustProxy: settings.TRUST_PROXY,
   });

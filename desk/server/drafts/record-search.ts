@@ -18,7 +18,7 @@ const OLDEST = 1_000_000;
 const BEFORE = 24;
 const AFTER = 80;
 
-interface Text {
+export interface RecordText {
   at: (string | number)[];
   text: string;
   folded: string;
@@ -33,7 +33,7 @@ interface Source {
   /** Title of its kind. */
   kind: string;
   draft: Draft | undefined;
-  texts: Text[];
+  texts: RecordText[];
 }
 
 function beginsWith(title: string, queries: readonly string[][]): boolean {
@@ -90,7 +90,7 @@ export class RecordSearch {
     return [...(isTitle ? [this.#hit(source)] : []), ...hits.slice(0, HITS_OF_ONE_MAX)];
   }
 
-  #hit(source: Source, text?: Text, place?: DeskFoundPlace): DeskHit {
+  #hit(source: Source, text?: RecordText, place?: DeskFoundPlace): DeskHit {
     const { listed, kind } = source;
     return { ...listed, title: text?.item || listed.title, kind, place };
   }
@@ -130,7 +130,8 @@ export class RecordSearch {
   }
 }
 
-function textsOf(file: string, source: string): Text[] {
+/** Texts of a file; of invalid YAML the whole, without a path. */
+export function textsOf(file: string, source: string): RecordText[] {
   const read = readRecordText(file, source);
   if ('problem' in read) return [{ at: [], text: source, folded: normalizeText(source), item: '' }];
   const { data, body } = read;
@@ -142,7 +143,7 @@ function textsOf(file: string, source: string): Text[] {
   }));
 }
 
-function stringsIn(value: unknown, at: (string | number)[]): Pick<Text, 'at' | 'text'>[] {
+function stringsIn(value: unknown, at: (string | number)[]): Pick<RecordText, 'at' | 'text'>[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, [...at, index]));
   if (typeof value !== 'object' || value === null) return [];
@@ -150,13 +151,16 @@ function stringsIn(value: unknown, at: (string | number)[]): Pick<Text, 'at' | '
 }
 
 /** The first of the words in a text, with the text around it. */
-function placeOf({ at, text }: Text, words: readonly string[]): DeskFoundPlace {
+function placeOf({ at, text }: RecordText, words: readonly string[]): DeskFoundPlace {
   const { text: folded, starts, ends } = normalizeWithOffsets(text);
   const word = words.find((each) => folded.includes(each)) ?? '';
   const index = folded.indexOf(word);
-  const [from = 0, to = 0] = [starts[index], ends[index + word.length - 1]];
+  return { at, ...excerptOf(text, starts[index] ?? 0, ends[index + word.length - 1] ?? 0) };
+}
+
+/** Part of a text, with the text around it. */
+export function excerptOf(text: string, from: number, to: number): Omit<DeskFoundPlace, 'at'> {
   return {
-    at,
     before: `${from > BEFORE ? '…' : ''}${text.slice(Math.max(0, from - BEFORE), from)}`,
     words: text.slice(from, to),
     after: `${text.slice(to, to + AFTER)}${to + AFTER < text.length ? '…' : ''}`,

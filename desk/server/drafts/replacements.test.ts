@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { recordingLogger } from '../../../test/support/log.ts';
+import { ContentRepositoryFolder } from '../../../test/support/sites/desk-site.ts';
+import type { DeskProblem } from '../../shared/api.ts';
+import type { DeskReplaceable, DeskReplacement } from '../../shared/replace.ts';
+import { problemResponses } from '../problems.ts';
+import { ContentRepository } from '../repository/repository.ts';
+import { FolderChecks } from './folder-checks.ts';
+import { Publishing } from './publishing.ts';
+import { RecordIndex } from './record-index.ts';
+import { RecordSearch } from './record-search.ts';
+import { Records } from './records.ts';
+import { replacementApi } from './replacement-api.ts';
+import { Replacements } from './replacements.ts';
+
+const NEWS = 'news/2024-07-09-20240709-exhibition.md';
+const PAGE = 'pages/company.yaml';
+const FAQ = 'faq/choosing.yaml';
+const HANAKO = { name: '水無 花子', email: 'hanako@minamo.example', role: 'approver' } as const;
+const TARO = { name: '瀬戸 太郎', email: 'taro@minamo.example' };
+const { logger } = recordingLogger();
+
+let folder: ContentRepositoryFolder;
+let repository: ContentRepository;
+let records: Records;
+let server: Server;
+let first: string;
+
+beforeAll(async () => {
+  folder = new ContentRepositoryFolder();
+  repository = await ContentRepository.open({ folder: folder.content });
+  first = await repository.head();
+  const checks = new FolderChecks(repository, mkdtempSync(path.join(folder.root, 'work-')), undefined);
+  const index = new RecordIndex(repository, checks);
+  await index.refresh();
+  records = new Records({ repository, checks, index });
+  const search = new RecordSearch(repository, index);
+  const publishing = new Publishing({ logger, repository, checks, index, records });
+  const app = express();
+  app.use((_req, res, next) => {
+    res.locals.editor = HANAKO;
+    next();
+  });
+  app.use(replacementApi(new Replacements({ repository, index, records, search, publishing })));
+  app.use(problemResponses(logger));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  server.close();
+  folder.delete();
+});
+
+afterEach(async () => {
+  for (const draft of await repository.drafts()) await repository.discard(draft);
+  folder.git('reset', '-q', '--hard', first);
+});
+
+async function ask<Body>(target: string, body?: unknown): Promise<{ status: number; body: Body }> {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${target}`, {
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+async function find(words: string, isPart = false): Promise<DeskReplaceable> {
+  const query = new URLSearchParams({ words, ...(isPart && { part: '1' }) });
+  const { status, body } = await ask<DeskReplaceable>(`/replacements?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+const chosen = ({ records }: DeskReplaceable) =>
+  records.map(({ file, revision, places }) => ({
+    file,
+    revision,
+    places: places.map(({ at, from }) => ({ at, from })),
+  }));
+
+const make = (words: string, replacement: string, found: DeskReplaceable) =>
+  ask<DeskReplacement>('/replacements', { words, replacement, records: chosen(found) });
+
+/** Publishes a change past the desk. */
+function change(file: string, edit: (text: string) => string): void {
+  folder.write(file, edit(folder.read(file)));
+  folder.git('commit', '-qam', 'By hand');
+}
+
+const withNews = () =>
+  change(NEWS, (text) =>
+    text
+      .replace('title: ', 'title: QZ9X、')
+      .replace('slug: 20240709-exhibition', 'slug: 20240709-exhibition # QZ9X')
+      .concat('\nQZ9Xと[QZ9X](/sales?model=QZ9X)、QZ9X-2、qz9x\n'),
+  );
+const withPage = () => change(PAGE, (text) => text.replace('title: 企業情報', 'title: QZ9Xの企業情報'));
+
+const textIn = async (file: string) => (await repository.current(file))?.text;
+
+test('texts of published records are listed by the names of the form; addresses, ids and longer names are not', async () => {
+  withNews();
+  withPage();
+  change('words.yaml', (text) => `${text}\n- { term: QZ9X, refuse: [QZ9X], reason: QZ9X, wrong: [QZ9X] }\n`);
+  const { records: found, left, isCut } = await find('QZ9X');
+  expect(found.map(({ file, title, places }) => [file, title, places.map(({ field }) => field)])).toEqual([
+    [NEWS, expect.stringContaining('QZ9X、'), ['見出し', '本文', '本文']],
+    [PAGE, 'QZ9Xの企業情報', ['名前']],
+  ]);
+  expect(found[0]?.places[2]).toMatchObject({
+    before: 'QZ9Xと[',
+    words: 'QZ9X',
+    after: '](/sales?model=QZ9X)、QZ9X-2、qz9x',
+  });
+  expect(left).toEqual([
+    expect.objectContaining({ file: NEWS, reason: 'reference', count: 1 }),
+    expect.objectContaining({ file: 'words.yaml', reason: 'reference', count: 4 }),
+  ]);
+  expect(isCut).toBe(false);
+  expect((await find('QZ9X', true)).records[0]?.places).toHaveLength(4);
+});
+
+test('fields with a form of their own and choices are left alone', async () => {
+  const { records: found, left } = await find('2024-07-09');
+  expect(found.map(({ file }) => file)).not.toContain(NEWS);
+  expect(left).toContainEqual(expect.objectContaining({ file: NEWS, reason: 'reference' }));
+  const category = /category: (.*)/.exec(folder.read(NEWS))?.[1] ?? '';
+  const fields = (await find(category)).records.find(({ file }) => file === NEWS)?.places ?? [];
+  expect(fields.filter(({ at }) => at[0] === 'category')).toEqual([]);
+});
+
+test('drafts are made at the chosen places, every other character stays, nothing is published', async () => {
+  withNews();
+  withPage();
+  const before = { head: await repository.head(), news: folder.read(NEWS), page: folder.read(PAGE) };
+  const found = await find('QZ9X');
+  found.records[0]!.places.splice(1, 1);
+  const { status, body } = await make('QZ9X', 'RY8W', found);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    skipped: [],
+    problems: [],
+    drafts: [{ file: NEWS }, { file: PAGE, title: 'RY8Wの企業情報' }],
+  });
+  expect(await textIn(PAGE)).toBe(before.page.replace('QZ9X', 'RY8W'));
+  expect(await textIn(NEWS)).toBe(
+    before.news.replace('title: QZ9X', 'title: RY8W').replace('[QZ9X]', '[RY8W]'),
+  );
+  expect(await repository.head()).toBe(before.head);
+  expect((await repository.drafts()).map(({ author, state }) => [author.email, state])).toEqual([
+    [HANAKO.email, 'writing'],
+    [HANAKO.email, 'writing'],
+  ]);
+  // A double click.
+  const again = await make('QZ9X', 'RY8W', found);
+  expect(again.body).toEqual(body);
+  expect((await find('RY8W')).left).toMatchObject([
+    { reason: 'draft', by: HANAKO.name },
+    { reason: 'draft' },
+  ]);
+});
+
+test('a record that has changed since it was listed, or that somebody has begun to edit, is skipped and named', async () => {
+  withNews();
+  withPage();
+  const found = await find('QZ9X');
+  change(PAGE, (text) => text.replace('updated: ', 'updated:  '));
+  // As after an upload: the draft has the published text.
+  const news = await repository.current(NEWS);
+  await repository.saveDraft({ file: NEWS, text: news!.text, expected: news!.revision, author: TARO });
+  const { body } = await make('QZ9X', 'RY8W', found);
+  expect(body.drafts).toEqual([]);
+  expect(body.skipped).toMatchObject([
+    { file: NEWS, reason: 'changed' },
+    { file: PAGE, title: 'QZ9Xの企業情報', reason: 'changed' },
+  ]);
+  expect((await repository.drafts()).map(({ file, author }) => [file, author.name])).toEqual([
+    [NEWS, TARO.name],
+  ]);
+  expect(await textIn(NEWS)).toBe(news!.text);
+  expect((await find('QZ9X')).left).toContainEqual(
+    expect.objectContaining({ file: NEWS, reason: 'draft', by: TARO.name }),
+  );
+});
+
+test('what the checks find in all drafts together is told', async () => {
+  withPage();
+  change(FAQ, (text) => text.replace(/question: .*/, 'question: QZ9Xの{{companyName}}は何ですか。'));
+  const { body } = await make('QZ9X', 'RY8W{{fact:none}}', await find('QZ9X'));
+  expect(body.drafts.map(({ file }) => file)).toEqual([FAQ, PAGE]);
+  expect(body.problems.map(({ file }) => file)).toEqual(expect.arrayContaining([FAQ, PAGE]));
+});
+
+test('files that are edited only as text are left alone', async () => {
+  withPage();
+  change(FAQ, (text) => `${text}# QZ9X\nbroken: [\n`);
+  change('tags.yaml', (text) => text.replace(/name: (.*)/, 'name: &tag QZ9X').concat('\n# *tag\n'));
+  const found = await find('QZ9X');
+  expect(found.left).toEqual([expect.objectContaining({ file: FAQ, reason: 'text' })]);
+  expect(found.records.map(({ file }) => file)).toContain(PAGE);
+});
+
+test('a wording that occurs too often is listed as far as one replacement goes', async () => {
+  change(NEWS, (text) => `${text}\n${'QZ9Xと'.repeat(501)}\n`);
+  const found = await find('QZ9X');
+  expect(found.records[0]?.places).toHaveLength(500);
+  expect(found.isCut).toBe(true);
+});
+
+test.each([
+  ['', 'B', /置き換える前/],
+  [' ', 'B', /置き換える前/],
+  ['A', '', /置き換えた後/],
+  ['A', 'A', /同じ/],
+  ['A', 'B\n', /制御文字/],
+  ['A', 'B\u202E', /制御文字/],
+  ['A'.repeat(201), 'B', /200文字/],
+  ['A', 'B'.repeat(201), /200文字/],
+])('%j cannot become %j', async (words, replacement, message) => {
+  const records = [{ file: PAGE, revision: 'a', places: [{ at: ['title'], from: 0 }] }];
+  const { status, body } = await ask<DeskProblem>('/replacements', { words, replacement, records });
+  expect(status).toBe(400);
+  expect(body.message).toMatch(message);
+});
+
+test('requests of another shape are refused', async () => {
+  const place = { at: ['title'], from: 0 };
+  const record = { file: PAGE, revision: 'a', places: [place] };
+  const post = async (records: unknown) =>
+    (await ask('/replacements', { words: 'A', replacement: 'B', records })).status;
+  expect(await post([])).toBe(400);
+  expect(await post([{ ...record, places: [] }])).toBe(400);
+  expect(await post(Array.from({ length: 51 }, () => record))).toBe(400);
+  expect(await post([{ ...record, file: '../site.yaml' }])).toBe(404);
+  expect((await ask('/replacements')).status).toBe(400);
+  expect((await ask('/replacements?words=%20')).status).toBe(400);
+  expect(await repository.drafts()).toEqual([]);
+});
