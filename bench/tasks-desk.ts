@@ -23,7 +23,6 @@ interface Result {
 }
 
 async function perform(browser: Browser, origin: string, { id, width, run }: Task): Promise<Result> {
-  if (!run) return { id };
   const { page } = await openPage(browser, { viewport: { width: width ?? WIDTH, height: HEIGHT } });
   try {
     page.context().setDefaultTimeout(STEP_MS);

@@ -11,8 +11,7 @@ interface DeskTask {
   width?: number;
   /** Clicks, fields and seconds as counted on 2026-11-26. */
   before?: [clicks: number, fields: number, seconds: number];
-  /** Undefined while the desk cannot do it. */
-  run?(editor: Editor): Promise<EditorCost>;
+  run(editor: Editor): Promise<EditorCost>;
 }
 
 interface News {
@@ -31,6 +30,7 @@ interface Subjects {
   figure: { product: string; field: string; value: string };
   menu: { name: string; page: string };
   hint: { words: string; added: string };
+  model: { before: string; after: string };
   replacement: string;
 }
 
@@ -129,7 +129,11 @@ export const DESK_TASKS: DeskTask[] = [
       return editor.publish();
     },
   },
-  { id: 'replace', name: 'A model name replaced everywhere' },
+  {
+    id: 'replace',
+    name: 'A model name replaced everywhere',
+    run: (editor) => editor.replaceEverywhere(subjects.model.before, subjects.model.after),
+  },
   {
     id: 'undo',
     name: 'A publication taken back',

@@ -89,6 +89,23 @@ export class Editor extends Visitor {
     await this.click(this.page.getByRole('dialog').getByRole('button', { name: '公開する', exact: true }));
     await this.page.getByRole('status').filter({ hasText: '公開しました' }).waitFor();
     await settled(this.page);
+    return this.#cost();
+  }
+
+  /** Replaces a wording in all records, from the search, and publishes the drafts together. */
+  async replaceEverywhere(words: string, replacement: string): Promise<EditorCost> {
+    await this.page.keyboard.press('Control+k');
+    await this.fill(this.page.getByRole('combobox', { name: '探す言葉' }), words);
+    await this.button('まとめて置き換える');
+    await this.fill(this.field('置き換えた後の言葉'), replacement);
+    await this.button(/か所を置き換えた下書きを作る$/);
+    await this.button(/件をまとめて公開…$/);
+    await this.button('まとめて公開する');
+    await this.page.getByRole('status').filter({ hasText: 'まとめて公開しました' }).waitFor();
+    return this.#cost();
+  }
+
+  #cost(): EditorCost {
     return {
       clicks: this.clicks,
       fields: this.#fields,

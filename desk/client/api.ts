@@ -19,6 +19,7 @@ import type {
 import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
 import type { DeskChanges, DeskHistory, DeskVersion } from '../shared/history.ts';
 import type { DeskPictures, DeskReplaced } from '../shared/pictures.ts';
+import type { DeskReplaceable, DeskReplacement, NewReplacement } from '../shared/replace.ts';
 import type { DeskFound } from '../shared/search.ts';
 import type { DeskOpen, DeskReleases, NewNote, NewRelease } from '../shared/together.ts';
 import { dailyCalls } from './daily-api.ts';
@@ -135,6 +136,9 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     published: () => get<DeskPublishedState>('published'),
     records: (kind: string) => get<DeskListing>('records', { kind }),
     search: (q: string) => get<DeskFound>('search', { q }),
+    replaceable: (words: string, isPart: boolean) =>
+      get<DeskReplaceable>('replacements', { words, ...(isPart && { part: '1' }) }),
+    replace: (replacement: NewReplacement) => send<DeskReplacement>('replacements', replacement),
     choices: (of: string) => get<DeskChoices>('choices', { of }),
     drafts: () => get<DeskListing>('drafts'),
     record: (file: string) => get<DeskRecord>('record', { file }),

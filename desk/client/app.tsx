@@ -13,6 +13,7 @@ import { PicturesPage } from './pages/pictures-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { placeIn } from './places.ts';
+import { ReplacePage } from './replace/replace-page.tsx';
 import { hrefOf, Link, useDeskAddress } from './router.tsx';
 import { Search } from './search/search.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -85,6 +86,7 @@ function CurrentPage({ session }: { session: DeskSession }) {
     );
   if (page === 'page' && file) return <PageEditor file={file} query={query} />;
   if (page === 'pictures') return <PicturesPage />;
+  if (page === 'replace') return <ReplacePage query={query} />;
   if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
   const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;

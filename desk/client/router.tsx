@@ -32,7 +32,17 @@ export function useDeskAddress(): DeskAddress {
   }, [href]);
 }
 
-type DeskPage = '' | 'kind' | 'new' | 'edit' | 'page' | 'history' | 'pictures' | DailyPage | InquiryPage;
+type DeskPage =
+  | ''
+  | 'kind'
+  | 'new'
+  | 'edit'
+  | 'page'
+  | 'history'
+  | 'pictures'
+  | 'replace'
+  | DailyPage
+  | InquiryPage;
 
 export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();

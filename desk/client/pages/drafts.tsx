@@ -75,12 +75,12 @@ export function Drafts({
 }
 
 /** Confirms that drafts are published together, at once or at a minute to come. */
-function ReleaseDialog({
+export function ReleaseDialog({
   records,
   onClose,
   onDone,
 }: {
-  records: readonly DeskListed[];
+  records: readonly Pick<DeskListed, 'file' | 'title' | 'revision'>[];
   onClose(): void;
   onDone(message: string): void;
 }) {

@@ -90,6 +90,17 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
         {isCut && `はじめの${hits?.length}件です。言葉を足すと、絞り込めます。`}
       </p>
       <div className="buttons">
+        {wanted !== '' && (
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              go(hrefOf('replace', { words: text.trim() }));
+            }}
+          >
+            まとめて置き換える
+          </button>
+        )}
         <button type="button" onClick={onClose}>
           閉じる
         </button>

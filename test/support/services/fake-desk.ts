@@ -10,6 +10,7 @@ import type {
 import { DESK_API } from '../../../desk/shared/constants.ts';
 import type { DeskChanges } from '../../../desk/shared/history.ts';
 import type { DeskLibraryPicture } from '../../../desk/shared/pictures.ts';
+import type { DeskReplaceable, NewReplacement } from '../../../desk/shared/replace.ts';
 import type { DeskHit } from '../../../desk/shared/search.ts';
 
 /** A call that the interface made. */
@@ -36,6 +37,8 @@ export interface FakeDesk {
   /** Results of every search. */
   hits: DeskHit[];
   pictures: DeskLibraryPicture[];
+  /** Occurrences of every wording. */
+  replaceable: DeskReplaceable;
   /** Names of others with every record open. */
   others: string[];
   /** Problems that the checks report from the next save on. */
@@ -52,6 +55,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     hits: [],
     others: [],
     pictures: [],
+    replaceable: { records: [], left: [], isCut: false },
     changes: { changes: [] },
     problems: [],
     session: {
@@ -135,6 +139,14 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json({ pictures: desk.pictures });
     case 'POST pictures/replace':
       return json({ files: [...desk.records.keys()], picture: {} });
+    case 'GET replacements':
+      return json(desk.replaceable);
+    case 'POST replacements':
+      return json({
+        drafts: (body as NewReplacement).records.map((one) => ({ ...one, title: one.file, revision: 'd1' })),
+        skipped: [],
+        problems: desk.problems,
+      });
     case 'GET records':
     case 'GET drafts':
       return json({ records: [...desk.records.values()] });
