@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskProblem } from '../../shared/api.ts';
 import type { DeskReplacement } from '../../shared/replace.ts';
 import { problemOf } from '../api.ts';
@@ -20,6 +20,11 @@ export function MadeDrafts({ made: { drafts, skipped, problems } }: { made: Desk
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();
   const [refusal, setRefusal] = useState<DeskProblem>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The page was scrolled to the end of a long list.
+    heading.current?.focus();
+  }, []);
   const submit = async () => {
     setBusy(true);
     try {
@@ -33,11 +38,13 @@ export function MadeDrafts({ made: { drafts, skipped, problems } }: { made: Desk
   const isReady = drafts.length > 0 && problems.length === 0 && done === undefined;
   return (
     <>
-      <p role="status" className="notice">
-        {done ??
-          (drafts.length > 0
-            ? `${drafts.length}件の下書きを作りました。まだ公開していません。`
-            : '下書きは作っていません。')}
+      <h2 ref={heading} tabIndex={-1}>
+        {drafts.length > 0
+          ? `${drafts.length}件の下書きを作りました。まだ公開していません。`
+          : '下書きは作っていません。'}
+      </h2>
+      <p role="status" className={done && 'notice'}>
+        {done}
       </p>
       {skipped.length > 0 && (
         <section className="notice bad" aria-label="そのままにした記録">
@@ -59,6 +66,20 @@ export function MadeDrafts({ made: { drafts, skipped, problems } }: { made: Desk
           </p>
         </section>
       )}
+      {refusal && <Problem problem={refusal} />}
+      {isReady && (
+        <div className="buttons">
+          {session.editor.role === 'approver' ? (
+            <button type="button" className="primary" onClick={() => setAsking(true)}>
+              {drafts.length}件をまとめて公開…
+            </button>
+          ) : (
+            <button type="button" className="primary" disabled={isBusy} onClick={submit}>
+              {drafts.length}件の承認を依頼
+            </button>
+          )}
+        </div>
+      )}
       <ul>
         {drafts.map(({ file, title }) => (
           <li key={file}>
@@ -66,17 +87,6 @@ export function MadeDrafts({ made: { drafts, skipped, problems } }: { made: Desk
           </li>
         ))}
       </ul>
-      {refusal && <Problem problem={refusal} />}
-      {isReady &&
-        (session.editor.role === 'approver' ? (
-          <button type="button" className="primary" onClick={() => setAsking(true)}>
-            {drafts.length}件をまとめて公開…
-          </button>
-        ) : (
-          <button type="button" className="primary" disabled={isBusy} onClick={submit}>
-            {drafts.length}件の承認を依頼
-          </button>
-        ))}
       {isAsking && (
         <ReleaseDialog
           records={drafts}

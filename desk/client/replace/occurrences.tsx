@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DeskProblem } from '../../shared/api.ts';
 import {
   type DeskLeftAlone,
@@ -31,7 +31,6 @@ export function Occurrences({
   const [excluded, setExcluded] = useState<ReadonlySet<DeskReplaceablePlace>>(new Set());
   const [refusal, setRefusal] = useState<DeskProblem>();
   const [isBusy, setBusy] = useState(false);
-  const isSent = useRef(false);
   const chosen = records
     .map((record) => ({ ...record, places: record.places.filter((place) => !excluded.has(place)) }))
     .filter(({ places }) => places.length > 0);
@@ -43,9 +42,6 @@ export function Occurrences({
     setExcluded(others);
   };
   const make = () => {
-    // The second click of a double click comes before the button is disabled.
-    if (isSent.current) return;
-    isSent.current = true;
     setBusy(true);
     setRefusal(undefined);
     const sent = chosen.map(({ file, revision, places }) => ({
@@ -54,7 +50,6 @@ export function Occurrences({
       places: places.map(({ at, from }) => ({ at, from })),
     }));
     api.replace({ ...wanted, records: sent }).then(onMade, (error: unknown) => {
-      isSent.current = false;
       setRefusal(problemOf(error));
       setBusy(false);
     });
@@ -102,7 +97,9 @@ export function Occurrences({
             disabled={isBusy || count === 0 || problem !== undefined || wanted.replacement === ''}
             onClick={make}
           >
-            {isBusy ? '下書きを作っています…' : `${count}か所を置き換えた下書きを作る`}
+            {isBusy
+              ? '下書きを作っています…(記録が多いと、時間がかかります)'
+              : `${count}か所を置き換えた下書きを作る`}
           </button>
           {wanted.replacement === '' && <p className="quiet-text">置き換えた後の言葉を書くと、押せます。</p>}
         </div>
@@ -124,6 +121,7 @@ function Occurrence({
   onChoose(isChosen: boolean): void;
 }) {
   const id = useId();
+  const [head, found, tail] = withoutTargets([before, words, after]);
   return (
     <li>
       <label className="choose">
@@ -138,20 +136,30 @@ function Occurrence({
       <div className="row-main" id={id}>
         <span className="quiet-text">{field}</span>
         <span>
-          {before}
-          <del>{words}</del>
-          {after}
+          {head}
+          <del>{found}</del>
+          {tail}
         </span>
         {isChosen && replacement !== '' && (
           <span>
-            {before}
+            {head}
             <ins>{replacement}</ins>
-            {after}
+            {tail}
           </span>
         )}
       </div>
     </li>
   );
+}
+
+const BORDER = '\n';
+
+/** Parts of a line of Markdown, with the words of links in place of links. */
+function withoutTargets(parts: string[]): string[] {
+  return parts
+    .join(BORDER)
+    .replace(/\[([^[\]]*)\]\([^()\s]*\)?/g, '$1')
+    .split(BORDER);
 }
 
 const REASONS: Readonly<Record<DeskLeftAlone['reason'], string>> = {

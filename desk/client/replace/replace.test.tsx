@@ -14,9 +14,9 @@ const place = (from: number) => ({
   at: ['title'],
   from,
   field: '見出し',
-  before: '新型',
+  before: '[手引き](/guide)と[',
   words: 'AB12',
-  after: 'です',
+  after: '](/items/a)です',
 });
 const record = (file: string, title: string, count: number): DeskReplaceableRecord => ({
   file,
@@ -66,6 +66,8 @@ test('chosen places become drafts once, also by a double click, and are publishe
   expect(button).toHaveProperty('disabled', true);
   await write('置き換えた後の言葉', 'CD34');
   expect(screen.getAllByText('CD34').map(({ tagName }) => tagName)).toEqual(['INS', 'INS', 'INS']);
+  // The words of links, without their targets.
+  expect(screen.getAllByText('CD34')[0]?.parentElement?.textContent).toBe('手引きとCD34です');
   const boxes = screen.getAllByRole('checkbox', { name: '見出し' });
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true]);
   fireEvent.click(boxes[1]!);
@@ -119,10 +121,10 @@ test('a lost session keeps what was typed and chosen, and it can be sent again',
 });
 
 test.each([
-  ['AB12', /同じです/],
-  ['あ'.repeat(201), /200文字まで/],
-  ['CD\u202E34', /制御文字/],
-])('%j is refused before anything is sent', async (value, message) => {
+  ['the same text', 'AB12', /同じです/],
+  ['a text that is too long', 'あ'.repeat(201), /200文字まで/],
+  ['a control character', 'CD\u202E34', /制御文字/],
+])('%s is refused before anything is sent', async (_what, value, message) => {
   const desk = open();
   await write('置き換えた後の言葉', value);
   await screen.findByText(message);

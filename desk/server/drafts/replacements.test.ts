@@ -227,7 +227,7 @@ test.each([
   ['A', 'B\u202E', /制御文字/],
   ['A'.repeat(201), 'B', /200文字/],
   ['A', 'B'.repeat(201), /200文字/],
-])('%j cannot become %j', async (words, replacement, message) => {
+])('no draft is made of a wording that cannot be replaced: %#', async (words, replacement, message) => {
   const records = [{ file: PAGE, revision: 'a', places: [{ at: ['title'], from: 0 }] }];
   const { status, body } = await ask<DeskProblem>('/replacements', { words, replacement, records });
   expect(status).toBe(400);
