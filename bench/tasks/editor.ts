@@ -98,7 +98,7 @@ export class Editor extends Visitor {
     await this.fill(this.page.getByRole('combobox', { name: '探す言葉' }), words);
     await this.button('まとめて置き換える');
     await this.fill(this.field('置き換えた後の言葉'), replacement);
-    await this.button(/か所を置き換えた下書きを作る$/);
+    await this.button('選んだ場所を置き換えた下書きを作る');
     await this.button(/件をまとめて公開…$/);
     await this.button('まとめて公開する');
     await this.page.getByRole('status').filter({ hasText: 'まとめて公開しました' }).waitFor();

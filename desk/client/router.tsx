@@ -32,17 +32,8 @@ export function useDeskAddress(): DeskAddress {
   }, [href]);
 }
 
-type DeskPage =
-  | ''
-  | 'kind'
-  | 'new'
-  | 'edit'
-  | 'page'
-  | 'history'
-  | 'pictures'
-  | 'replace'
-  | DailyPage
-  | InquiryPage;
+type RecordPage = 'kind' | 'new' | 'edit' | 'page' | 'history';
+type DeskPage = '' | RecordPage | 'pictures' | 'replace' | DailyPage | InquiryPage;
 
 export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query).toString();

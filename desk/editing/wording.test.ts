@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { occurrencesIn, patternOf, withReplacement } from './wording.ts';
 
-/** The text with found words in brackets, those of references in braces. */
+/** The text with the words found in brackets. */
 function marked(text: string, words: string, isPart = false): string {
   let at = 0;
   let result = '';
-  for (const { from, to, isReference } of occurrencesIn(text, patternOf(words, isPart))) {
-    const [open, close] = isReference ? '{}' : '[]';
-    result += `${text.slice(at, from)}${open}${text.slice(from, to)}${close}`;
+  for (const [from, to] of occurrencesIn(text, patternOf(words, isPart))) {
+    result += `${text.slice(at, from)}[${text.slice(from, to)}]`;
     at = to;
   }
   return result + text.slice(at);
@@ -33,12 +32,12 @@ test('Japanese wording and characters with a meaning in patterns are taken as th
 });
 
 test.each([
-  '[[AB12]](/items/{AB12}.html)と、[[AB12]の図](https://x.example/{AB12}?q={AB12} "[AB12]の題")',
-  '/items/{AB12}と files/{AB12}.pdf、{AB12}.jpg、https://x.example/{AB12}、{AB12}@x.example',
-  '<a href="{AB12}">[AB12]</a> {{fact:{AB12}}} [AB12]/CD34 機器/[AB12]',
-  '[訳]: /items/{AB12}\n[AB12]の行',
+  '[[AB12]](/items/AB12.html)と、[[AB12]の図](https://x.example/AB12?q=AB12 "[AB12]の題")',
+  '/items/AB12と files/AB12.pdf、AB12.jpg、https://x.example/AB12、AB12@x.example',
+  '<a href="AB12">[AB12]</a> {{fact:AB12}} [AB12]/CD34 機器/[AB12]',
+  '[訳]: /items/AB12\n[AB12]の行',
 ])('addresses, files and placeholders are references: %s', (expected) => {
-  const text = expected.replaceAll('[AB12]', 'AB12').replaceAll('{AB12}', 'AB12');
+  const text = expected.replaceAll('[AB12]', 'AB12');
   expect(marked(text, 'AB12', true)).toBe(expected);
 });
 

@@ -79,7 +79,7 @@ export async function openDesk(
     logger,
     now: Date.now,
   });
-  const replacements = new Replacements({ repository, index, records, search, publishing });
+  const replacements = new Replacements({ repository, index, records, search });
   const releasing = setInterval(() => void releases.publishDue(), RELEASE_MS);
   releasing.unref();
   const app = createDesk({

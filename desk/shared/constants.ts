@@ -12,6 +12,9 @@ export const DESK_SIGN_IN = `${DESK_PATH}/sign-in`;
 export const TEXT_MAX_LENGTH = 400_000;
 /** Maximum length of a search in characters. */
 export const SEARCH_MAX_LENGTH = 200;
+/** Maximum number of places of a replacement, and of their records: those of a release. */
+export const REPLACED_PLACES_MAX = 500;
+export const RELEASED_MAX = 50;
 /** Maximum size of an uploaded picture in bytes. */
 export const PICTURE_MAX_BYTES = 25 * 1024 * 1024;
 /** Maximum size of a part of an uploaded file in bytes. */

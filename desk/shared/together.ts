@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELEASED_MAX } from './constants.ts';
 
 /* Work of several people: who has a record open, comments on a draft, and drafts published together. */
 
@@ -60,7 +61,7 @@ export const newRelease = z.strictObject({
   drafts: z
     .array(z.strictObject({ file, revision: z.string().max(64).nullable(), title: z.string().max(500) }))
     .min(1)
-    .max(50),
+    .max(RELEASED_MAX),
 });
 export type NewRelease = z.infer<typeof newRelease>;
 export const ofRelease = z.strictObject({ id: z.string().max(64) });

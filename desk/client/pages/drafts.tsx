@@ -12,18 +12,21 @@ import { returnOf, stateOfDraft, timeOf } from '../states.ts';
 /** Drafts of all editors, submitted ones first. An approver publishes several of them together. */
 export function Drafts({
   records,
+  areChosen = false,
   onDone,
 }: {
   records: readonly DeskListed[];
+  /** Whether all are chosen at first. */
+  areChosen?: boolean;
   /** Called after a release with its result, for display. */
   onDone(message: string): void;
 }) {
   const { session } = useDesk();
-  const [chosen, setChosen] = useState<readonly DeskListed[]>([]);
+  const [chosen, setChosen] = useState(areChosen ? records : []);
   const [isAsking, setAsking] = useState(false);
   if (records.length === 0) return <p className="quiet-text">下書きはありません。</p>;
   const isWaiting = ({ draft }: DeskListed) => draft?.state === 'review';
-  const mayChoose = session.editor.role === 'approver' && records.length > 1;
+  const mayChoose = session.editor.role === 'approver' && (records.length > 1 || areChosen);
   const hasPicture = records.some(({ picture }) => picture);
   const box = (record: DeskListed) => (
     <label className="choose">
@@ -75,12 +78,12 @@ export function Drafts({
 }
 
 /** Confirms that drafts are published together, at once or at a minute to come. */
-export function ReleaseDialog({
+function ReleaseDialog({
   records,
   onClose,
   onDone,
 }: {
-  records: readonly Pick<DeskListed, 'file' | 'title' | 'revision'>[];
+  records: readonly DeskListed[];
   onClose(): void;
   onDone(message: string): void;
 }) {

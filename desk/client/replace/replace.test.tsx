@@ -1,16 +1,19 @@
 /* Replacement of a wording from the search, with an in-memory back end. */
 import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { deskInJsdom } from '../../../test/support/jest/desk-in-jsdom.ts';
 import { type FakeDesk, fakeDesk } from '../../../test/support/services/fake-desk.ts';
-import type { DeskReplaceableRecord } from '../../shared/replace.ts';
+import type { DeskReplaceablePlace } from '../../shared/replace.ts';
 import { createDeskApi } from '../api.ts';
 import { App } from '../app.tsx';
 import { hrefOf } from '../router.tsx';
 
 const KIND = { name: 'pages', title: 'ページ', description: '', canAdd: true, format: 'record' as const };
 const SCHEMA = { type: 'object', properties: { title: { type: 'string', title: '見出し' } } };
-const place = (from: number) => ({
+const place = (file: string, title: string, from: number): DeskReplaceablePlace => ({
+  file,
+  title,
+  revision: 'r1',
   at: ['title'],
   from,
   field: '見出し',
@@ -18,24 +21,30 @@ const place = (from: number) => ({
   words: 'AB12',
   after: '](/items/a)です',
 });
-const record = (file: string, title: string, count: number): DeskReplaceableRecord => ({
-  file,
-  title,
-  kind: 'ページ',
-  revision: 'r1',
-  places: Array.from({ length: count }, (_, index) => place(index * 10)),
-});
 
 deskInJsdom();
 
 function open(address = hrefOf('replace', { words: 'AB12' }), change?: (desk: FakeDesk) => void): FakeDesk {
-  const desk = fakeDesk(KIND, SCHEMA, [{ file: 'pages/a.yaml', data: {} }]);
+  const draft = {
+    state: 'writing' as const,
+    author: '山田 太郎',
+    savedAt: '2026-11-20T00:00:00Z',
+    notes: [],
+  };
+  const records = ['a', 'b', 'c'].map((name) => ({
+    file: `pages/${name}.yaml`,
+    title: name,
+    data: {},
+    draft,
+  }));
+  const desk = fakeDesk(KIND, SCHEMA, records);
   desk.replaceable = {
-    records: [record('pages/a.yaml', '一つ目', 2), record('pages/b.yaml', '二つ目', 1)],
-    left: [
-      { file: 'pages/c.yaml', title: '三つ目', kind: 'ページ', count: 1, reason: 'draft', by: '鈴木 一郎' },
-      { file: 'pages/d.yaml', title: '四つ目', kind: 'ページ', count: 2, reason: 'reference' },
+    places: [
+      place('pages/a.yaml', '一つ目', 0),
+      place('pages/a.yaml', '一つ目', 20),
+      place('pages/b.yaml', '二つ目', 0),
     ],
+    left: [{ file: 'pages/c.yaml', title: '三つ目', reason: '1か所。鈴木 一郎さんの下書きがあります' }],
     isCut: false,
   };
   change?.(desk);
@@ -48,7 +57,8 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const write = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const sent = (desk: FakeDesk) => desk.calls.filter(({ method }) => method !== 'GET');
-const MAKE = /か所を置き換えた下書きを作る$/;
+const MAKE = '選んだ場所を置き換えた下書きを作る';
+const BOX = /を置き換える$/;
 
 test('the search leads to the page with its words', async () => {
   const desk = open(hrefOf(''));
@@ -56,7 +66,7 @@ test('the search leads to the page with its words', async () => {
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'AB12' } });
   await press('まとめて置き換える');
   expect(await screen.findByDisplayValue('AB12')).toBeTruthy();
-  await screen.findByText(/2件の記録に見つかりました/);
+  await screen.findByText(/3か所に見つかりました/);
   expect(desk.calls.findLast(({ call }) => call === 'replacements')?.query).toEqual({ words: 'AB12' });
 });
 
@@ -68,30 +78,32 @@ test('chosen places become drafts once, also by a double click, and are publishe
   expect(screen.getAllByText('CD34').map(({ tagName }) => tagName)).toEqual(['INS', 'INS', 'INS']);
   // The words of links, without their targets.
   expect(screen.getAllByText('CD34')[0]?.parentElement?.textContent).toBe('手引きとCD34です');
-  const boxes = screen.getAllByRole('checkbox', { name: '見出し' });
-  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true]);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: BOX });
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true]);
   fireEvent.click(boxes[1]!);
-  fireEvent.click(boxes[2]!);
-  expect(button.textContent).toBe('1か所を置き換えた下書きを作る');
   fireEvent.click(button);
   fireEvent.click(button);
-  await screen.findByText(/1件の下書きを作りました。まだ公開していません/);
+  expect((await screen.findByText('2件の下書きを作りました')).tagName).toBe('H2');
+  expect(document.activeElement?.tagName).toBe('H2');
   expect(sent(desk)).toMatchObject([
     {
       call: 'replacements',
       body: {
         words: 'AB12',
         replacement: 'CD34',
-        records: [{ file: 'pages/a.yaml', revision: 'r1', places: [{ at: ['title'], from: 0 }] }],
+        places: [
+          { file: 'pages/a.yaml', revision: 'r1', at: ['title'], from: 0 },
+          { file: 'pages/b.yaml', from: 0 },
+        ],
       },
     },
   ]);
-  await press('1件をまとめて公開…');
+  await press('選んだ2件をまとめて公開…');
   await press('まとめて公開する');
   await screen.findByText(/まとめて公開しました/);
   expect(sent(desk).at(-1)).toMatchObject({
     call: 'releases',
-    body: { drafts: [{ file: 'pages/a.yaml', revision: 'd1' }] },
+    body: { drafts: [{ file: 'pages/a.yaml' }, { file: 'pages/b.yaml' }] },
   });
 });
 
@@ -99,16 +111,15 @@ test('what is left alone, and that there is more, is said with the reason', asyn
   open(undefined, (desk) => {
     desk.replaceable.isCut = true;
   });
-  const left = (await screen.findByText('そのままにする場所(2件)')).closest('details')!;
-  expect(within(left).getByRole('link', { name: '三つ目' })).toBeTruthy();
-  expect(left.textContent).toMatch(/三つ目.*鈴木 一郎さんの下書き.*四つ目\(2か所\).*アドレス/);
-  expect(screen.getByText(/一度に置き換えられるのは/)).toBeTruthy();
+  const left = (await screen.findByText('そのままにする記録(1件)')).closest('details');
+  expect(left?.textContent).toMatch(/三つ目 1か所。鈴木 一郎さんの下書きがあります。/);
+  expect(screen.getByText(/一度に置き換えられるのは、50件の記録、500か所まで/)).toBeTruthy();
 });
 
 test('a lost session keeps what was typed and chosen, and it can be sent again', async () => {
   const desk = open();
   await write('置き換えた後の言葉', 'CD34');
-  fireEvent.click((await screen.findAllByRole('checkbox', { name: '見出し' }))[0]!);
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: BOX }))[0]!);
   desk.next = {
     status: 401,
     problem: { code: 'sign-in', message: 'サインインしてください。', signIn: '/in' },
@@ -116,48 +127,18 @@ test('a lost session keeps what was typed and chosen, and it can be sent again',
   await press(MAKE);
   await screen.findByText('サインインしてください。');
   expect(screen.getByRole('link', { name: '別のタブでサインイン' })).toBeTruthy();
-  await press('2か所を置き換えた下書きを作る');
-  await screen.findByText(/2件の下書きを作りました/);
+  await press(MAKE);
+  await screen.findByText('2件の下書きを作りました');
+  expect(sent(desk)[1]?.body).toEqual(sent(desk)[0]?.body);
+  expect(sent(desk)[1]?.body).toMatchObject({ places: [{ from: 20 }, { from: 0 }] });
 });
 
-test.each([
-  ['the same text', 'AB12', /同じです/],
-  ['a text that is too long', 'あ'.repeat(201), /200文字まで/],
-  ['a control character', 'CD\u202E34', /制御文字/],
-])('%s is refused before anything is sent', async (_what, value, message) => {
+test('a refusal is told beside the button', async () => {
   const desk = open();
-  await write('置き換えた後の言葉', value);
-  await screen.findByText(message);
-  expect(screen.getByRole('button', { name: MAKE })).toHaveProperty('disabled', true);
-  expect(sent(desk)).toEqual([]);
-});
-
-test('problems of the drafts are told with their fields, and nothing can be published yet', async () => {
-  open(undefined, (desk) => {
-    desk.problems = [
-      { file: 'pages/b.yaml', record: '二つ目', path: ['title'], field: 'title', reason: '長すぎます' },
-    ];
-  });
-  await write('置き換えた後の言葉', 'CD34');
+  await write('置き換えた後の言葉', 'AB12');
+  desk.next = { status: 400, problem: { code: 'invalid', message: '前と後の言葉が同じです。' } };
   await press(MAKE);
-  await screen.findByText('直すところが1件あります');
-  expect(screen.getByText(/長すぎます/).textContent).toContain('二つ目');
-  expect(screen.queryByRole('button', { name: /まとめて公開/ })).toBeNull();
-});
-
-test('a writer submits all drafts for review', async () => {
-  const desk = open(undefined, ({ session }) => {
-    session.editor.role = 'writer';
-  });
-  desk.records.set('pages/b.yaml', desk.records.get('pages/a.yaml')!);
-  await write('置き換えた後の言葉', 'CD34');
-  await press(MAKE);
-  await press('2件の承認を依頼');
-  await screen.findByText('承認を依頼しました。');
-  expect(sent(desk).slice(1)).toMatchObject([
-    { call: 'draft/state', body: { file: 'pages/a.yaml', state: 'review' } },
-    { call: 'draft/state', body: { file: 'pages/b.yaml', state: 'review' } },
-  ]);
+  expect((await screen.findByRole('alert')).textContent).toBe('前と後の言葉が同じです。');
 });
 
 test('parts of words are included on request', async () => {

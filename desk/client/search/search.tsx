@@ -59,10 +59,12 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
     clearTimeout(pause.current);
     if (isFinal) pause.current = setTimeout(() => setWanted(typed.trim()), PAUSE_MS);
   };
-  const choose = ({ file, place }: DeskHit) => {
+  const leave = (href: string) => {
     onClose();
-    go(place ? placeHref({ file, path: place.at }, place.words) : hrefOf('edit', { file }));
+    go(href);
   };
+  const choose = ({ file, place }: DeskHit) =>
+    leave(place ? placeHref({ file, path: place.at }, place.words) : hrefOf('edit', { file }));
   return (
     <Dialog title="記録を探す" onClose={onClose} isWide>
       <div className="field">
@@ -91,13 +93,7 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
       </p>
       <div className="buttons">
         {wanted !== '' && (
-          <button
-            type="button"
-            onClick={() => {
-              onClose();
-              go(hrefOf('replace', { words: text.trim() }));
-            }}
-          >
+          <button type="button" onClick={() => leave(hrefOf('replace', { words: text.trim() }))}>
             まとめて置き換える
           </button>
         )}

@@ -1,19 +1,14 @@
 import express, { Router } from 'express';
 import { normalizeText } from '../../../corpus/content-text.ts';
-import {
-  type DeskReplaceable,
-  type DeskReplacement,
-  newReplacement,
-  problemOfReplacement,
-  problemOfWords,
-  wordsQuery,
-} from '../../shared/replace.ts';
+import { isOneLine, NOT_ONE_LINE } from '../../../shared/text/one-line.ts';
+import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
+import { newReplacement, wordsQuery } from '../../shared/replace.ts';
 import { editorOf, parse } from '../parse.ts';
 import { invalid } from '../problems.ts';
 import type { Replacements } from './replacements.ts';
 
 /** The chosen places of one replacement as JSON, in bytes. */
-const JSON_MAX_BYTES = 512 * 1024;
+const JSON_MAX_BYTES = 1024 * 1024;
 
 /** Calls that replace a wording; `desk/shared/replace.ts` defines them. */
 export function replacementApi(replacements: Replacements): Router {
@@ -21,24 +16,23 @@ export function replacementApi(replacements: Replacements): Router {
 
   api.get('/replacements', async (req, res) => {
     const { words, part } = parse(wordsQuery, req.query);
-    refuse(problemOfWords(words));
-    const found = await replacements.find(normalizeText(words), part !== undefined);
-    res.json(found satisfies DeskReplaceable);
+    res.json(await replacements.find(wording(words), part !== undefined));
   });
 
-  const json = express.json({ limit: JSON_MAX_BYTES, type: 'application/json' });
-  api.post('/replacements', json, async (req, res) => {
+  api.post('/replacements', express.json({ limit: JSON_MAX_BYTES }), async (req, res) => {
     const wanted = parse(newReplacement, req.body);
-    const words = normalizeText(wanted.words);
-    const replacement = normalizeText(wanted.replacement);
-    refuse(problemOfWords(words) ?? problemOfReplacement(words, replacement));
-    const made = await replacements.make({ ...wanted, words, replacement }, editorOf(res));
-    res.json(made satisfies DeskReplacement);
+    const [words, replacement] = [wording(wanted.words), wording(wanted.replacement)];
+    if (words === replacement) throw invalid('前と後の言葉が同じです。');
+    res.json(await replacements.make({ ...wanted, words, replacement }, editorOf(res)));
   });
   return api;
 }
 
-/** @throws {DeskError} 400 with the problem, if there is one */
-function refuse(problem: string | undefined): void {
-  if (problem !== undefined) throw invalid(problem);
+/** Words in the form of the content's texts. @throws {DeskError} 400 for words that cannot be replaced */
+function wording(typed: string): string {
+  const words = normalizeText(typed);
+  if (words.trim() === '') throw invalid('置き換える前と後の言葉を書いてください。');
+  if (words.length > SEARCH_MAX_LENGTH) throw invalid(`言葉は${SEARCH_MAX_LENGTH}文字までです。`);
+  if (!isOneLine(words)) throw invalid(`${NOT_ONE_LINE}。`);
+  return words;
 }

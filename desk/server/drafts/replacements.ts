@@ -4,20 +4,17 @@ import { placeIn } from '../../../corpus/problems/place.ts';
 import type { Kind } from '../../../records/kind.ts';
 import { readRecordText } from '../../editing/record-text.ts';
 import { occurrencesIn, patternOf, withReplacement } from '../../editing/wording.ts';
-import {
-  type DeskLeftAlone,
-  type DeskReplaceable,
-  type DeskReplaceablePlace,
-  type DeskReplacement,
-  type NewReplacement,
-  REPLACED_PLACES_MAX,
-  REPLACED_RECORDS_MAX,
+import { RELEASED_MAX, REPLACED_PLACES_MAX } from '../../shared/constants.ts';
+import type {
+  DeskReplaceable,
+  DeskReplaceablePlace,
+  DeskReplacement,
+  NewReplacement,
 } from '../../shared/replace.ts';
 import { DeskError } from '../problems.ts';
+import type { Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
-import type { Editor } from '../sign-in/editor.ts';
-import type { Publishing } from './publishing.ts';
 import type { RecordIndex } from './record-index.ts';
 import { excerptOf, type RecordSearch, type RecordText, textsOf } from './record-search.ts';
 import type { Records } from './records.ts';
@@ -27,13 +24,16 @@ interface ReplacementsDeps {
   index: RecordIndex;
   records: Records;
   search: RecordSearch;
-  publishing: Publishing;
 }
 
-type Skipped = DeskReplacement['skipped'][number];
+type TextPlace = Omit<DeskReplaceablePlace, 'file' | 'revision' | 'title'>;
 
 /** Redirects quote the words of their day, and nobody visits them. */
 const NOT_READ = 'redirects.yaml';
+const REFERENCE =
+  'アドレス、ファイル名、ほかの記録が名前で指す言葉など、置き換えると参照が切れるところは、そのままです';
+const AS_TEXT = '項目ごとに編集できない書き方です。「原文」で直してください';
+const CHANGED = 'ほかの人が変更したため、そのままにしました。もう一度探すと、今の内容で置き換えられます';
 
 /** Replaces a wording in the drafts of many published records. */
 export class Replacements {
@@ -43,130 +43,108 @@ export class Replacements {
     this.#deps = deps;
   }
 
-  /** Occurrences in published records that an editor may replace, and those that are left alone. */
+  /** Occurrences in published texts that visitors read, and the records with others. */
   async find(words: string, isPart: boolean): Promise<DeskReplaceable> {
     const { repository, search } = this.#deps;
     const pattern = patternOf(words, isPart);
-    const sources = (await search.sources())
-      .map((source) => ({ ...source, count: countIn(source.texts, pattern) }))
-      .filter(({ count }) => count > 0);
+    const found = (await search.sources()).map((one) => ({ ...one, count: countIn(one.texts, pattern) }));
+    const sources = found.filter(({ count }) => count > 0);
     // Read before the texts: of a file that is published in between, `make` finds another revision.
     const revisions = await repository.revisions();
     const published = await repository.texts(sources.map(({ listed }) => listed.file));
-    const found: DeskReplaceable = { records: [], left: [], isCut: false };
-    let room = REPLACED_PLACES_MAX;
-    for (const { listed, kind, draft, count } of sources) {
-      const about = { file: listed.file, title: listed.title, kind };
-      const leave = (reason: DeskLeftAlone['reason'], left: number) =>
-        found.left.push({ ...about, reason, count: left, ...(draft && { by: draft.author.name }) });
-      const text = published.get(listed.file);
-      const places = text === undefined || draft ? [] : this.#placesIn(listed.file, text, pattern);
-      if (draft || text === undefined) leave('draft', count);
-      else if (!places) leave('text', count);
-      else {
-        if (places.length < count) leave('reference', count - places.length);
-        const taken = found.records.length < REPLACED_RECORDS_MAX ? places.slice(0, room) : [];
-        room -= taken.length;
-        found.isCut ||= taken.length < places.length;
-        if (taken.length > 0)
-          found.records.push({ ...about, revision: revisions.get(listed.file) ?? '', places: taken });
-      }
-    }
-    return found;
+    const all = sources.map(({ listed: { file, title }, draft, count }) => {
+      const revision = revisions.get(file) ?? '';
+      const known = draft ? [] : this.#placesIn(file, published.get(file) ?? '', pattern);
+      const places = (known ?? []).map((place) => ({ ...place, file, revision, title }));
+      const draftReason =
+        draft && `${draft.author.name}さんの下書きがあります。公開か破棄の後に置き換えてください`;
+      const reason = draftReason ?? (known ? REFERENCE : AS_TEXT);
+      const left = count - places.length;
+      return { places, left: left > 0 ? [{ file, title, reason: `${left}か所。${reason}` }] : [] };
+    });
+    const withPlaces = all.filter(({ places }) => places.length > 0);
+    const places = withPlaces.slice(0, RELEASED_MAX).flatMap((one) => one.places);
+    return {
+      places: places.slice(0, REPLACED_PLACES_MAX),
+      left: all.flatMap(({ left }) => left),
+      isCut: places.length > REPLACED_PLACES_MAX || withPlaces.length > RELEASED_MAX,
+    };
   }
 
   /**
    * Saves a draft with the replacement for each record that is still as it was listed; sent twice, it makes the same
    * drafts.
    */
-  async make(wanted: NewReplacement, editor: Editor): Promise<DeskReplacement> {
-    const { index, publishing } = this.#deps;
-    for (const { file } of wanted.records) index.requireRecord(file);
-    const made: DeskReplacement = { drafts: [], skipped: [], problems: [] };
-    for (const { file, revision, places } of wanted.records) {
-      const result = await this.#draft({ ...wanted, file, revision, places }, editor);
-      if ('reason' in result) made.skipped.push(result);
-      else made.drafts.push(result);
-    }
-    if (made.drafts.length === 0) return made;
-    try {
-      await publishing.publishTogether(made.drafts, editor, true);
-    } catch (error) {
-      if (!(error instanceof DeskError && error.problem.problems)) throw error;
-      made.problems = error.problem.problems;
+  async make({ places, ...wanted }: NewReplacement, editor: Person): Promise<DeskReplacement> {
+    const { index, repository } = this.#deps;
+    const placesOf = Map.groupBy(places, ({ file }) => file);
+    for (const file of placesOf.keys()) index.requireRecord(file);
+    const made: DeskReplacement = { files: [], skipped: [] };
+    for (const [file, chosen] of placesOf) {
+      const text = (await repository.published(file))?.text ?? '';
+      const reason = await this.#save(text, chosen, wanted, editor);
+      if (reason === undefined) made.files.push(file);
+      else made.skipped.push({ file, title: index.titleOf(file, text), reason });
     }
     return made;
   }
 
-  async #draft(
-    {
-      file,
-      revision,
-      places,
-      words,
-      part,
-      replacement,
-    }: Omit<NewReplacement, 'records'> & NewReplacement['records'][number],
-    editor: Editor,
-  ): Promise<DeskReplacement['drafts'][number] | Skipped> {
-    const { repository, index, records } = this.#deps;
-    const [published, draft] = await Promise.all([repository.published(file), repository.draft(file)]);
-    const text = published?.text ?? '';
-    const about = { file, title: index.titleOf(file, text), kind: index.kindOf(file)?.title ?? '' };
-    const changed: Skipped = { ...about, reason: 'changed' };
+  /** @returns the reason for which no draft was saved */
+  async #save(
+    text: string,
+    chosen: NewReplacement['places'],
+    { words, part, replacement }: Omit<NewReplacement, 'places'>,
+    editor: Person,
+  ): Promise<string | undefined> {
+    const { repository, records } = this.#deps;
+    const { file = '', revision = '' } = chosen[0] ?? {};
+    const draft = await repository.draft(file);
     const written = draft && (await repository.version(draft.commit, file));
     // The draft of another editor may still have the published text.
-    if (published?.revision !== revision || written?.revision === revision) return changed;
+    if (written?.revision === revision) return CHANGED;
     const read = readRecordText(file, text);
     const known = this.#placesIn(file, text, patternOf(words, part !== undefined));
-    if (!known || 'problem' in read) return { ...about, reason: 'text' };
-    const keyOf = ({ at, from }: Pick<DeskReplaceablePlace, 'at' | 'from'>) => JSON.stringify([at, from]);
-    const chosen = new Set(places.map(keyOf));
-    const found = known.filter((place) => chosen.has(keyOf(place)));
-    if (found.length < chosen.size) return changed;
-    const content = withReplacement(read, found, replacement);
+    if (!known || 'problem' in read) return AS_TEXT;
+    const keyOf = ({ at, from }: Pick<TextPlace, 'at' | 'from'>) => JSON.stringify([at, from]);
+    const keys = new Set(chosen.map(keyOf));
+    const places = known.filter((place) => keys.has(keyOf(place)));
+    if (places.length < keys.size) return CHANGED;
     try {
-      await records.write({ file, revision, content: content as never }, editor);
+      await records.write({ file, revision, content: withReplacement(read, places, replacement) }, editor);
+      return undefined;
     } catch (error) {
-      if (error instanceof RepositoryError) return changed;
+      if (error instanceof RepositoryError) return CHANGED;
       if (!(error instanceof DeskError)) throw error;
-      return error.problem.code === 'conflict' ? changed : { ...about, reason: 'text' };
+      return error.problem.code === 'conflict' ? CHANGED : AS_TEXT;
     }
-    const now = await repository.current(file);
-    return now ? { file, title: index.titleOf(file, now.text), revision: now.revision } : changed;
   }
 
   /** Occurrences in texts that visitors read; undefined for a file that is no valid YAML. */
-  #placesIn(file: string, source: string, pattern: RegExp): DeskReplaceablePlace[] | undefined {
+  #placesIn(file: string, source: string, pattern: RegExp): TextPlace[] | undefined {
     const read = readRecordText(file, source);
     const kind = this.#deps.index.kindOf(file);
     if ('problem' in read || !kind) return undefined;
-    return textsOf(file, source).flatMap((text) => {
-      const isBody = read.body !== undefined && String(text.at) === 'body';
-      const found = occurrencesIn(text.text, pattern).filter(({ isReference }) => !isReference);
-      if (found.length === 0 || !(isBody || isForVisitors(kind, file, text, read.data))) return [];
-      const field = fieldName(kind, text, read.data);
-      return found.map(({ from, to }) => {
-        const start = text.text.lastIndexOf('\n', from) + 1;
-        const [line = ''] = text.text.slice(start).split('\n', 1);
-        return { ...excerptOf(line, from - start, to - start), at: text.at, from, field };
-      });
+    return textsOf(file, source).flatMap((one) => {
+      const { at, text } = one;
+      const found = occurrencesIn(text, pattern);
+      const isBody = read.body !== undefined && String(at) === 'body';
+      if (found.length === 0 || !(isBody || isForVisitors(kind, file, one, read.data))) return [];
+      const field = fieldName(kind, one, read.data);
+      return found.map(([from, to]) => ({ ...excerptOf(text, from, to), at, from, field }));
     });
   }
 }
 
 const countIn = (texts: readonly RecordText[], pattern: RegExp) =>
-  texts.reduce((count, { text }) => count + occurrencesIn(text, pattern).length, 0);
+  texts.reduce((count, { text }) => count + (text.match(pattern)?.length ?? 0), 0);
 
 /** Whether a field takes any words, and no other record refers to it by them. */
 function isForVisitors(kind: Kind, file: string, { at, text }: RecordText, data: unknown): boolean {
   if (file === NOT_READ || isCompared(at) || !hasMarks({ file, path: at })) return false;
   const place = placeIn(kind.schema, at, data);
-  const accepts = (value: string) => place?.schema && z.safeParse(place.schema, value).success;
   // A name for programs has a form: a date, a path or one of several values.
-  return (
-    place !== undefined && place.reference === undefined && Boolean(accepts(`${text}の`) || accepts('言葉'))
-  );
+  const accepts = (value: string) => place && z.safeParse(place.schema, value).success;
+  return place?.reference === undefined && Boolean(accepts(`${text}の`) || accepts('言葉'));
 }
 
 /** Names of the fields on the way to a text; of a list with the name of its item. */

@@ -21,20 +21,20 @@ test('a name is replaced from the search in all records, and published together 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '探す言葉' }).fill('QZ9X');
   await button(page, 'まとめて置き換える').click();
-  await page.getByText('2件の記録に見つかりました').waitFor();
+  await page.getByText('2か所に見つかりました').waitFor();
   await page.getByLabel('置き換えた後の言葉').fill('RY8W');
   await page.locator('ins', { hasText: 'RY8W' }).first().waitFor();
   expect((await runAxe(page)).violations).toEqual([]);
   await isNarrow();
 
   const head = on.repository.git('rev-parse', 'HEAD');
-  await button(page, '2か所を置き換えた下書きを作る').click();
+  await button(page, '選んだ場所を置き換えた下書きを作る').click();
   await page.getByText('2件の下書きを作りました').waitFor();
   expect(on.repository.git('rev-parse', 'HEAD')).toBe(head);
   expect((await runAxe(page)).violations).toEqual([]);
   await isNarrow();
 
-  await button(page, '2件をまとめて公開…').click();
+  await button(page, '選んだ2件をまとめて公開…').click();
   await button(page, 'まとめて公開する').click();
   await page.getByText('まとめて公開しました').waitFor();
   expect(on.repository.git('rev-parse', 'HEAD~1')).toBe(head);

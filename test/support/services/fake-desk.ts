@@ -55,7 +55,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     hits: [],
     others: [],
     pictures: [],
-    replaceable: { records: [], left: [], isCut: false },
+    replaceable: { places: [], left: [], isCut: false },
     changes: { changes: [] },
     problems: [],
     session: {
@@ -142,11 +142,7 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
     case 'GET replacements':
       return json(desk.replaceable);
     case 'POST replacements':
-      return json({
-        drafts: (body as NewReplacement).records.map((one) => ({ ...one, title: one.file, revision: 'd1' })),
-        skipped: [],
-        problems: desk.problems,
-      });
+      return json({ files: (body as NewReplacement).places.map((place) => place.file), skipped: [] });
     case 'GET records':
     case 'GET drafts':
       return json({ records: [...desk.records.values()] });
