@@ -45,7 +45,7 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
           ) : null}
           <p className="file-day">
             <time dateTime={publishedOn}>{formatDayCompact(publishedOn)}</time>
-            {release ? '公開' : '現在'}
+            {release || kind ? '公開' : '現在'}
             {kind && version !== publishedOn ? `(${version})` : null}
           </p>
         </div>
