@@ -66,7 +66,7 @@ export function StoryHeader({ title, lead, figure, art, brief = false, above, ch
           height={art.height}
           srcSet={art.srcSet}
           photoUrl={art.photoUrl}
-          sizes="(max-width: 992px) 100vw, 46vw"
+          sizes="(max-width: 992px) 100vw, 48vw"
           fetchPriority="high"
           className={classNames('story-art object-cover print:hidden', brief && '[--strip:6rem]')}
         />

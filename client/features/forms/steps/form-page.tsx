@@ -19,7 +19,7 @@ interface FormPageProps {
   layout: FormLayout;
   /** Values for the form's fields that the page has looked up; null when that failed. */
   known?: Readonly<Record<string, string>> | null | undefined;
-  /** What the form is about: before the form on narrow screens, next to it on wide ones. */
+  /** Facts of the form's subject: before the form on narrow screens, next to it on wide ones. */
   outline?: ReactNode;
   /** Content next to the form, above the contact card. */
   aside?: ReactNode;
