@@ -138,17 +138,10 @@ export class Records {
     return this.read(file);
   }
 
-  /** Adds pictures to a record's draft without changing its text. */
+  /** Adds pictures to a record's draft without changing its text, which may be saved at the same time. */
   async keepBeside(file: string, others: readonly FileChange[], author: Person): Promise<DeskRecord> {
-    const current = await this.#repository.current(file);
-    if (!current) throw notFound();
-    await this.#repository.saveDraft({
-      file,
-      text: current.text,
-      expected: current.revision,
-      author,
-      others,
-    });
+    if (!(await this.#repository.current(file))) throw notFound();
+    await this.#repository.saveDraft({ file, author, others });
     return this.read(file);
   }
 

@@ -8,10 +8,10 @@ import { commitTree, type FileChange, mergedTree, treeOf, treeWith } from './tre
 
 interface NewDraft {
   file: string;
-  /** `null` deletes the file when the draft is published. */
-  text: string | null;
-  /** Revision that the editor started from; `null` for a file that does not exist yet. */
-  expected: string | null;
+  /** `null` deletes the file when the draft is published; without a text, the file stays as it is by then. */
+  text?: string | null;
+  /** Revision that the editor of the text started from; `null` for a file that does not exist yet. */
+  expected?: string | null;
   author: Person;
   /** Related files such as pictures, below the content folder. */
   others?: readonly FileChange[];
@@ -103,10 +103,11 @@ export class ContentRepository extends RepositoryReader {
       const head = await this.head();
       const base = onto || !before ? head : before.commit;
       const now = await this.version(base, file);
-      if ((now?.revision ?? null) !== expected)
+      if (text !== undefined && (now?.revision ?? null) !== expected)
         throw new RepositoryError({ kind: 'conflict', file, theirs: now, author: before?.author });
       const beside = onto && before ? await this.filesBeside(before) : [];
-      const changes = [...(text !== null || now ? [{ path: file, bytes: text }] : []), ...beside, ...others];
+      const isChanged = text !== undefined && (text !== null || now);
+      const changes = [...(isChanged ? [{ path: file, bytes: text }] : []), ...beside, ...others];
       const inRepository = changes.map((change) => ({ ...change, path: this.prefix + change.path }));
       const tree = await treeWith(this.git, base, inRepository);
       const parents = before && onto ? [before.commit, head] : [base];
