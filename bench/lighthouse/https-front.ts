@@ -22,21 +22,21 @@ export function startHttps(
   const server = createSecureServer(makeCertificate(folder), (req, res) => {
     const { method, url } = req;
     const host = req.headers[':authority'];
-    const headers = { ...kept(req.headers), host, 'x-forwarded-proto': 'https' };
-    const asked = request(
+    const headers = { ...endToEnd(req.headers), host, 'x-forwarded-proto': 'https' };
+    const upstream = request(
       { host: '127.0.0.1', port: sitePort, method, path: url, headers, agent },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, kept(answer.headers));
-        answer.pipe(res);
+      (response) => {
+        res.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
+        response.pipe(res);
       },
     );
-    asked.once('error', () => res.stream.close());
-    req.pipe(asked);
+    upstream.once('error', () => res.stream.close());
+    req.pipe(upstream);
   });
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-function kept(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.has(name)),
   );
