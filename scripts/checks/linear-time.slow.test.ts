@@ -18,6 +18,7 @@ import { eachWithinBudget } from '../../corpus/rendering/within-budget.ts';
 import { parseExpression } from '../../corpus/specification/expression.ts';
 import { mayTurn, readMoment } from '../../corpus/timing.ts';
 import { readRecordText } from '../../desk/editing/record-text.ts';
+import { occurrencesIn, patternOf } from '../../desk/editing/wording.ts';
 import { CALLS } from '../../records/contract.ts';
 import { bestEncoding } from '../../server/cache/best-encoding.ts';
 import { countableKeyword } from '../../server/content/search/countable-keyword.ts';
@@ -57,6 +58,8 @@ const READERS: Record<string, Reader> = {
   'address: query': (text) => resolve('/products', `?${text}`),
   'address: a product of a query': (text) => resolve('/', `?productId=${text}`),
   'address: models of a page that is none': (text) => modelCandidates(`https://site.example/${text}`),
+  'desk: places of a wording': (text) => occurrencesIn(`${text}機器`, patternOf('機器', false)),
+  'desk: a wording to replace': (text) => occurrencesIn(`${text} ${text}`, patternOf(text, false)),
   'call: path': (text) => readCall('GET', `/goods/detail/${text}`, ''),
   'call: query': (text) => readCall('GET', '/search/getSearchList', `?keywords=${text}`),
   'call: parameters': (text) => parseQueryString(text),

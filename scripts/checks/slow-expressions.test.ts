@@ -28,6 +28,8 @@ const ASSEMBLED_AT_RUN_TIME: Record<string, string> = {
   'corpus/specification/rules/parts.ts': 'editors',
   'corpus/specification/rules/texts.ts': 'editors',
   'desk/client/writing/paste.ts': 'names in the code',
+  'desk/editing/wording.ts':
+    'words of an editor, escaped, and constants that linear-time.slow.test.ts measures',
   'media/manuals/choose-texts.ts': 'editors',
   'records/fields.ts': 'editors; the check of its syntax',
   'server/content/search/query.ts': 'a search of at most 100 characters, escaped',
