@@ -139,10 +139,9 @@ export class Records {
   }
 
   /** Adds pictures to a record's draft without changing its text, which may be saved at the same time. */
-  async keepBeside(file: string, others: readonly FileChange[], author: Person): Promise<DeskRecord> {
+  async keepBeside(file: string, others: readonly FileChange[], author: Person): Promise<void> {
     if (!(await this.#repository.current(file))) throw notFound();
     await this.#repository.saveDraft({ file, author, others });
-    return this.read(file);
   }
 
   /** Draft of a record at the revision that the editor saw. @throws {DeskError} `gone` */
