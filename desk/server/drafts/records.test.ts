@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openRecords } from '../../../test/support/sites/desk-records.ts';
 import { ContentRepositoryFolder } from '../../../test/support/sites/desk-site.ts';
-import { ContentRepository } from '../repository/repository.ts';
-import { FolderChecks } from './folder-checks.ts';
-import { RecordIndex } from './record-index.ts';
-import { Records } from './records.ts';
+import type { ContentRepository } from '../repository/repository.ts';
+import type { Records } from './records.ts';
 
 const FILE = 'news/2024-07-09-20240709-exhibition.md';
 const AUTHOR = { name: '水無 花子', email: 'hanako@minamo.example' };
@@ -16,11 +13,7 @@ let records: Records;
 
 beforeAll(async () => {
   folder = new ContentRepositoryFolder();
-  repository = await ContentRepository.open({ folder: folder.content });
-  const checks = new FolderChecks(repository, mkdtempSync(path.join(folder.root, 'work-')), undefined);
-  const index = new RecordIndex(repository, checks);
-  await index.refresh();
-  records = new Records({ repository, checks, index });
+  ({ repository, records } = await openRecords(folder));
 });
 
 afterAll(() => folder.delete());

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { recordingLogger } from '../../../test/support/log.ts';
+import { openRecords } from '../../../test/support/sites/desk-records.ts';
 import { ContentRepositoryFolder } from '../../../test/support/sites/desk-site.ts';
 import type { DeskProblem } from '../../shared/api.ts';
 import type { DeskReplaceable, DeskReplacement } from '../../shared/replace.ts';
 import { problemResponses } from '../problems.ts';
-import { ContentRepository } from '../repository/repository.ts';
-import { FolderChecks } from './folder-checks.ts';
-import { RecordIndex } from './record-index.ts';
+import type { ContentRepository } from '../repository/repository.ts';
 import { RecordSearch } from './record-search.ts';
-import { Records } from './records.ts';
+import type { Records } from './records.ts';
 import { replacementApi } from './replacement-api.ts';
 import { Replacements } from './replacements.ts';
 
@@ -33,12 +30,10 @@ let first: string;
 
 beforeAll(async () => {
   folder = new ContentRepositoryFolder();
-  repository = await ContentRepository.open({ folder: folder.content });
+  const opened = await openRecords(folder);
+  const { index } = opened;
+  ({ repository, records } = opened);
   first = await repository.head();
-  const checks = new FolderChecks(repository, mkdtempSync(path.join(folder.root, 'work-')), undefined);
-  const index = new RecordIndex(repository, checks);
-  await index.refresh();
-  records = new Records({ repository, checks, index });
   const search = new RecordSearch(repository, index);
   const app = express();
   app.use((_req, res, next) => {
