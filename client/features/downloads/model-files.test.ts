@@ -17,7 +17,7 @@ function file<Own extends Pick<Listed, 'url'>>(own: Own) {
   };
 }
 
-/** An API whose lists have these files, filtered by type where one is asked for. */
+/** API whose lists have these files, filtered by the query's type. */
 function apiOf(all: readonly Listed[]) {
   return createApi(async ({ query }) => {
     const [page, limit] = [Number(query?.page), Number(query?.limit)];

@@ -28,7 +28,7 @@ interface ReplacementsDeps {
 
 type TextPlace = Omit<DeskReplaceablePlace, 'file' | 'revision' | 'title'>;
 
-/** Redirects quote the words of their day, and nobody visits them. */
+/** Redirects have no page: their texts quote the wording of an earlier time. */
 const NOT_READ = 'redirects.yaml';
 const REFERENCE =
   'アドレス、ファイル名、ほかの記録が名前で指す言葉など、置き換えると参照が切れるところは、そのままです';
