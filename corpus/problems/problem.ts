@@ -1,3 +1,6 @@
+/** Field of problems that concern a whole file. */
+export const WHOLE_FILE = '(全体)';
+
 /** One fault in the content: file, field, reason and correction. */
 export interface ContentProblem {
   file: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseYaml } from '../yaml.ts';
 import { locate } from './locate.ts';
-import { ContentError } from './problem.ts';
+import { ContentError, WHOLE_FILE } from './problem.ts';
 import { parsePlainly, tell } from './tell.ts';
 
 /**
@@ -25,7 +25,7 @@ export function readFileBy<Schema extends z.core.$ZodType>(
   const problems = result.error.issues.flatMap((issue) => tell(issue, schema, parsed.value));
   throw new ContentError(
     problems.map(({ path, ...told }) => {
-      const field = z.core.toDotPath(path) || '(全体)';
+      const field = z.core.toDotPath(path) || WHOLE_FILE;
       return locate(
         { file, field, path: path as (string | number)[], ...told },
         { source, schema, ...parsed },

@@ -1,7 +1,7 @@
 import { markdownRecords } from '../../records/kinds.ts';
 import type { Corpus } from '../corpus.ts';
 import { markBlocks, splitMark } from '../mark-texts.ts';
-import type { ContentProblem } from '../problems/problem.ts';
+import { type ContentProblem, WHOLE_FILE } from '../problems/problem.ts';
 import { companyProfilePart } from './company-profile.ts';
 import { lostText } from './lost-text.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -71,7 +71,7 @@ function markdownSources(corpus: Sources, fileOf: (record: object) => string): M
     ),
     ...corpus.company.map((record) => ({
       file: fileOf(record),
-      field: '(全体)',
+      field: WHOLE_FILE,
       source: companyProfilePart(record),
     })),
   ];
@@ -112,7 +112,7 @@ export function renderTexts(
     ...[...sources.values()].map((text) => ({ ...text, render: () => renderText(text) })),
     ...corpus.pages.map((page) => ({
       file: fileOf(page),
-      field: '(全体)',
+      field: WHOLE_FILE,
       render: () => void pages.set(page.path, pageText(page, corpus)),
     })),
   ];

@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus.ts';
+import { WHOLE_FILE } from '../../problems/problem.ts';
 
 type FileOf = (record: object) => string;
 
@@ -56,7 +57,7 @@ export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
     .filter((record: object) => !('body' in record) && !('entries' in record))
     .map((record) => ({
       file: fileOf(record),
-      field: '(全体)',
+      field: WHOLE_FILE,
       text: JSON.stringify(record, withoutDeclarations),
     }));
   return [...bodies, ...faqTexts, ...pages, ...frame, ...others];

@@ -1,3 +1,4 @@
+import { WHOLE_FILE } from '../../../corpus/problems/problem.ts';
 import { type MergedValue, mergeValues } from '../../editing/merge-values.ts';
 import { type RecordData, readRecordText } from '../../editing/record-text.ts';
 import type { DeskConflict } from '../../shared/api.ts';
@@ -12,7 +13,7 @@ interface Versions {
 
 /** Problem of a draft whose lines were also published by others. */
 export const OUTDATED = {
-  field: '(全体)',
+  field: WHOLE_FILE,
   reason:
     '公開中の内容が、この下書きの後に変更されています。この記録を開いて公開するときに、どちらを使うかを選びます',
 };
