@@ -61,6 +61,23 @@ test.each([
   await expect(load).rejects.toThrow(`${file}: (${line}行目): {{…}} を含む値に引用符がありません`);
 });
 
+test.each([
+  ['x: 120, y: 0', 'x', /0から100までの整数/],
+  ['x: 0, y: -1', 'y', /0から100までの整数/],
+  ['x: 33.3, y: 0', 'x', /整数/],
+  ['x: 33', 'y', /./],
+])('a focus outside of a photograph is refused with its line: %s', async (focus, field, reason) => {
+  const photos = `photos:\n  - file: photos/a.jpg\n    alt: 会場\n    focus: { ${focus} }\n`;
+  const load = loadWith('news/2024-07-09-20240709-exhibition.md', (source) =>
+    source.replace(/^---\n/, `---\n${photos}`),
+  );
+  const { problems } = (await load.catch((error: unknown) => error)) as ContentError;
+  expect(problems).toMatchObject([
+    { field: expect.stringContaining(`photos[0].focus`), line: 5, reason: expect.stringMatching(reason) },
+  ]);
+  expect(problems[0]?.field + problems[0]!.reason).toContain(field);
+});
+
 test('an unknown field is refused, so that a typing error never passes silently', async () => {
   const load = loadWith('products/wireless/ma2311.yaml', (source) => `${source}\ncolour: white\n`);
   await expect(load).rejects.toThrow(/ma2311\.yaml: .*colour/s);

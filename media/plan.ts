@@ -33,9 +33,11 @@ export async function planMedia(corpus: Corpus, contentDir: string): Promise<Med
     : new Map();
   const files: MediaPlan['files'] = new Map(drawn);
   const photos: MediaManifest['photos'] = {};
-  for (const { file } of namedPhotos(corpus)) {
+  const named = namedPhotos(corpus);
+  for (const { file } of named) {
     if (photos[file]) continue;
-    const photo = await planPhoto(contentDir, file);
+    const { focus } = named.find((one) => one.file === file && one.focus) ?? {};
+    const photo = await planPhoto(contentDir, file, focus);
     photos[file] = photo.entry;
     for (const [url, make] of photo.files) files.set(url, make);
   }

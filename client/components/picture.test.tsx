@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import type { Focus } from '../../shared/api/picture.ts';
+import { Cover } from './card/cover.tsx';
 import { Picture } from './picture.tsx';
 
 function show(range?: [number, number]) {
@@ -39,6 +41,16 @@ test('a photograph offers its formats in order, in its widths, and reserves its 
 test('a small picture offers no more than the densest screen needs', () => {
   const [avif] = show([200, 400]);
   expect(avif?.getAttribute('srcset')).toBe('/media/photos/a-200.avif 200w, /media/photos/a-400.avif 400w');
+});
+
+test('a photograph is placed in its frame by its focus, and by its class without one', () => {
+  const photo = { alt: '', width: 1000, height: 750, photoUrl: '/media/photos/a' };
+  const placeOf = (focus?: Focus) => {
+    const { container } = render(<Cover src="/media/photos/a-800.jpg" photo={{ ...photo, focus }} />);
+    return container.querySelector('img')?.getAttribute('style');
+  };
+  expect(placeOf({ x: 20, y: 0 })).toBe('object-position: 20% 0%;');
+  expect(placeOf()).toBeNull();
 });
 
 test('a drawing is a plain image', () => {

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import type { Focus, Photo } from '../../shared/api/picture.ts';
 import { type PhotoRange, photoSet, SMALLER_FORMATS } from '../../shared/photo.ts';
 
 interface PictureProps extends ComponentProps<'img'> {
   width?: number | undefined;
   /** Address of a photograph without width and format; undefined for a drawing, which has one file. */
   photoUrl?: string | undefined;
+  /** Point of a photograph that stays in sight where its frame crops it. */
+  focus?: Focus | undefined;
   /** Range of widths to offer for a photograph. */
   range?: PhotoRange | undefined;
   /** Displayed width, by which the browser chooses a file. */
@@ -12,7 +15,8 @@ interface PictureProps extends ComponentProps<'img'> {
 }
 
 /** Picture in the best format that the browser supports, in a width that suits the layout. */
-export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
+export function Picture({ photoUrl, focus, range, sizes, ...rest }: PictureProps) {
+  const img = { ...rest, ...atFocus(focus) };
   const { width, srcSet } = img;
   if (!photoUrl || !width) {
     // biome-ignore lint/a11y/useAltText: callers pass `alt`
@@ -40,9 +44,18 @@ export function Picture({ photoUrl, range, sizes, ...img }: PictureProps) {
 
 type Sized = { width: number; height: number };
 
-/** Dimensions and address of a photograph, or the size of the drawing. */
-export function shapeOf(photo: (Sized & { photoUrl: string }) | null | undefined, drawn: Sized) {
+/** Dimensions, address and focus of a photograph, or the size of the drawing. */
+export function shapeOf(photo: Photo | null | undefined, drawn: Sized) {
   if (!photo) return drawn;
-  const { width, height, photoUrl } = photo;
-  return { width, height, photoUrl };
+  const { width, height, photoUrl, focus } = photo;
+  return { width, height, photoUrl, focus };
+}
+
+/** Position of an image in a frame that crops it; by default the one of its class, which is mostly the center. */
+export function atFocus(focus: Focus | undefined) {
+  return { style: focus && { objectPosition: positionOf(focus) } };
+}
+
+export function positionOf(focus: Focus | undefined): string | undefined {
+  return focus && `${focus.x}% ${focus.y}%`;
 }

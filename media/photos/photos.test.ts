@@ -62,6 +62,39 @@ test('a photograph becomes pictures of every format, upright, no wider than it i
   }
 });
 
+test('the picture for shared links is cropped around the focus, and named by it', async () => {
+  const left = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 2_000, height: 500, channels: 3, background: '#00f' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toFile(path.join(dir, 'red-at-left.png'));
+  const file = 'red-at-left.png';
+  const seen: [string, number, number, number][] = [];
+  for (const focus of [undefined, { x: 0, y: 50 }, { x: 100, y: 0 }]) {
+    const { entry, files } = await planPhoto(dir, file, focus);
+    const image = sharp(await files.get(entry.preview)?.());
+    const { width, height } = await image.metadata();
+    const { channels } = await image.stats();
+    seen.push([entry.preview.replace(entry.photoUrl, ''), width, height, Math.round(channels[0]!.mean)]);
+  }
+  // 1260 of 2520 pixels in width are left of the center, 630 of them red.
+  expect(seen).toEqual([
+    ['-preview.jpg', 1200, 630, expect.closeTo(0, -1)],
+    ['-preview-0-50.jpg', 1200, 630, expect.closeTo((254 * 630) / 1200, -1)],
+    ['-preview-100-0.jpg', 1200, 630, expect.closeTo(0, -1)],
+  ]);
+});
+
+test('the first focus that a record gives to a photograph is that of its picture for shared links', async () => {
+  const [first, ...rest] = naming(['camera.jpg', 'camera.jpg']).products;
+  const [plain, second] = first!.photos;
+  const photos = [plain!, { ...second!, focus: { x: 10, y: 20 } }];
+  const { manifest } = await planMedia({ ...corpus, products: [{ ...first!, photos }, ...rest] }, dir);
+  expect(manifest.photos['camera.jpg']?.preview).toMatch(/-preview-10-20\.jpg$/);
+});
+
 test('camera metadata is removed', async () => {
   const { files } = await planPhoto(dir, 'camera.jpg');
   expect((await sharp(path.join(dir, 'camera.jpg')).metadata()).exif).toBeDefined();
@@ -146,6 +179,9 @@ test.each<[string, Partial<PhotoRecord>, RegExp]>([
   ['through a folder above', { file: 'photos/../../secret.jpg', alt: '写真' }, /コンテンツフォルダー/],
   ['at the root of the machine', { file: '/etc/a.jpg', alt: '写真' }, /コンテンツフォルダー/],
   ['that is none', { file: 'photos/a.svg', alt: '写真' }, /コンテンツフォルダー/],
+  ['with a point left of it', { file: 'photos/a.jpg', alt: '写真', focus: { x: -1, y: 0 } }, /0から100/],
+  ['with a point below it', { file: 'photos/a.jpg', alt: '写真', focus: { x: 0, y: 101 } }, /0から100/],
+  ['with a point between', { file: 'photos/a.jpg', alt: '写真', focus: { x: 2.5, y: 0 } }, /整数/],
 ])('a photograph %s is refused with a message', (_what, photo, reason) => {
   expect(
     photos

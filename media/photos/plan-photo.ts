@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoEntry } from '../../corpus/media-files/manifest.ts';
+import type { Focus } from '../../shared/api/picture.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { PHOTO_EXTENSIONS, PHOTO_WIDTHS, photoFile, photoWidths } from '../../shared/photo.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 import { cached } from '../cache.ts';
+import { crop } from './crop.ts';
 import { OPENING } from './inspect.ts';
 
 /** Encoder options of each format. */
@@ -30,15 +32,17 @@ interface PhotoPlan {
 /**
  * Plans the files of a photograph for browsers. They contain no camera metadata (place, time, owner): the encoders omit
  * it, and the pixels are upright.
+ *
+ * @param focus point that stays in the picture for shared links
  */
-export async function planPhoto(contentDir: string, file: string): Promise<PhotoPlan> {
+export async function planPhoto(contentDir: string, file: string, focus?: Focus): Promise<PhotoPlan> {
   const source = await readFile(path.join(contentDir, file));
   const hash = createHash('sha256').update(VERSIONS).update(source).digest('hex').slice(0, 8);
   const { autoOrient } = await sharp(source, OPENING).metadata();
   const width = Math.min(autoOrient.width, Math.max(...PHOTO_WIDTHS));
   const height = Math.round((width * autoOrient.height) / autoOrient.width);
   const photoUrl = `${PHOTOS}${asciiName(file)}-${hash}`;
-  const preview = `${photoUrl}-preview.jpg`;
+  const preview = `${photoUrl}-preview${focus ? `-${focus.x}-${focus.y}` : ''}.jpg`;
   const files: PhotoPlan['files'] = new Map();
 
   function plan(url: string, encode: (image: Sharp) => Sharp): void {
@@ -57,7 +61,7 @@ export async function planPhoto(contentDir: string, file: string): Promise<Photo
       );
   }
   plan(preview, (image) =>
-    opaqueFor('jpeg', image.resize({ ...PREVIEW_SIZE, fit: 'cover' })).jpeg(OPTIONS.jpg.options),
+    opaqueFor('jpeg', crop(image, autoOrient, PREVIEW_SIZE, focus)).jpeg(OPTIONS.jpg.options),
   );
   return { entry: { width, height, photoUrl, preview }, files };
 }

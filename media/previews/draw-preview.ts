@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit';
+import type { Focus } from '../../shared/api/picture.ts';
 import { PREVIEW_SIZE } from '../../shared/constants.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import { logotype } from '../drawing/brand.ts';
@@ -17,7 +18,7 @@ export interface Preview {
   model?: string;
   title: string;
   /** Picture next to the text: a product, or a photograph of the content folder. Without it the text takes the full width. */
-  picture?: { product: Drawable } | { photo: string } | undefined;
+  picture?: { product: Drawable } | { photo: string; focus?: Focus | undefined } | undefined;
 }
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;

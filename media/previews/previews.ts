@@ -30,7 +30,7 @@ function sitePreview({ site }: Corpus): Preview {
 /** Undefined without a photograph and without a drawing for the product's kind. */
 function productPicture(product: ProductRecord): Picture {
   const [photo] = product.photos;
-  if (photo) return { photo: photo.file };
+  if (photo) return { photo: photo.file, focus: photo.focus };
   if (!isDrawn(product)) return undefined;
   const { model, spec, screen } = product;
   return { product: { model, spec, screen } };
@@ -38,7 +38,7 @@ function productPicture(product: ProductRecord): Picture {
 
 /** The photograph, or else the product; undefined if neither can be shown. */
 function pictureOf({ products }: Corpus, [photo]: PhotoRecord[], productId: number | undefined): Picture {
-  if (photo) return { photo: photo.file };
+  if (photo) return { photo: photo.file, focus: photo.focus };
   const product = products.find(({ id }) => id === productId);
   return product && productPicture(product);
 }

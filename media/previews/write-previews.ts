@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Corpus } from '../../corpus/corpus.ts';
+import type { Focus } from '../../shared/api/picture.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
 import type { Fonts } from '../datasheets/fonts.ts';
 import type { MediaFolder } from '../output.ts';
+import { crop } from '../photos/crop.ts';
 import { rasterizeLettered } from '../rasterize.ts';
 import { readVendorStyle, type VendorStyle } from '../vendor-style.ts';
 import { drawPreview, PICTURE_BOX, type Preview } from './draw-preview.ts';
@@ -20,6 +22,7 @@ interface Source {
   svg: string;
   /** Composited over the picture's place in the drawing. */
   photo?: Buffer;
+  focus?: Focus | undefined;
 }
 
 /** Opened for the first title: a build that takes all previews from the cache needs no fonts. */
@@ -47,15 +50,16 @@ async function sourceOf(
   const { picture } = preview;
   const svg = await svgOf(preview, vendorStyle, version);
   if (picture && 'photo' in picture)
-    return { svg, photo: await readFile(path.join(contentDir, picture.photo)) };
+    return { svg, photo: await readFile(path.join(contentDir, picture.photo)), focus: picture.focus };
   return { svg };
 }
 
-async function toPng({ svg, photo }: Source): Promise<Buffer> {
+async function toPng({ svg, photo, focus }: Source): Promise<Buffer> {
   const image = await rasterizeLettered(svg);
   if (photo) {
-    const { left, top, width, height } = PICTURE_BOX;
-    const fitted = sharp(photo).autoOrient().resize(width, height, { fit: 'cover' });
+    const { left, top, ...frame } = PICTURE_BOX;
+    const { autoOrient } = await sharp(photo).metadata();
+    const fitted = crop(sharp(photo).autoOrient(), autoOrient, frame, focus);
     image.composite([{ input: await fitted.png().toBuffer(), left, top }]);
   }
   return image.flatten().png(PNG).toBuffer();
@@ -73,7 +77,8 @@ export async function writePreviews(corpus: Corpus, contentDir: string, folder: 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [url, preview] = next;
       const source = await sourceOf(preview(), made);
-      const from = [VERSIONS, source.svg, source.photo ?? ''];
+      const { svg, photo = '', focus } = source;
+      const from = [VERSIONS, svg, photo, focus ? JSON.stringify(focus) : ''];
       await folder.put(url, await cached('previews', '.png', from, () => toPng(source)));
     }
   }

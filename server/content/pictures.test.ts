@@ -43,7 +43,13 @@ test('the card of a case shows its photograph, or else its scene', () => {
   });
   const photos = [{ file: 'photos/a.jpg', alt: '天井の製品' }];
   expect(pictures.photographOrScene([], scene)).toEqual({ imgUrl: `${scene}-800.webp` });
-  expect(pictures.photographOrScene(photos, scene).imgUrl).toBe('/media/photos/a-800.jpg');
+  expect(pictures.photographOrScene(photos, scene)).toEqual({
+    imgUrl: '/media/photos/a-800.jpg',
+    photo: { alt: '天井の製品', width: 1200, height: 800, photoUrl: '/media/photos/a' },
+  });
+  const focus = { x: 20, y: 0 };
+  const focused = photos.map((photo) => ({ ...photo, focus }));
+  expect(pictures.photographOrScene(focused, scene).photo).toMatchObject({ focus });
   expect(pictures.photographOrScene([], '/media/scenes/cases/none')).toEqual({});
 });
 
@@ -97,8 +103,13 @@ test('with neither it has no picture, and its page a placeholder', () => {
 test('results show the thumbnail of a photograph, and a drawing unchanged', () => {
   const photo = { alt: '', width: 1200, height: 800, photoUrl: '/media/photos/a' };
   const imgUrl = '/media/photos/a-800.jpg';
-  expect(thumbnailOf({ imgUrl, photo })).toBe('/media/photos/a-400.jpg');
-  expect(thumbnailOf({ imgUrl, photo: { ...photo, width: 320 } })).toBe('/media/photos/a-320.jpg');
-  expect(thumbnailOf({ imgUrl: '/media/products/a.webp' })).toBe('/media/products/a.webp');
-  expect(thumbnailOf({})).toBeNull();
+  expect(thumbnailOf({ imgUrl, photo })).toEqual({ imgUrl: '/media/photos/a-400.jpg' });
+  expect(thumbnailOf({ imgUrl, photo: { ...photo, width: 320, focus: { x: 5, y: 60 } } })).toEqual({
+    imgUrl: '/media/photos/a-320.jpg',
+    focus: { x: 5, y: 60 },
+  });
+  expect(thumbnailOf({ imgUrl: '/media/products/a.webp' })).toEqual({
+    imgUrl: '/media/products/a.webp',
+  });
+  expect(thumbnailOf({})).toEqual({ imgUrl: null });
 });

@@ -59,5 +59,6 @@ export function pagesWithPhotos(pages: SitePages, photos: MadePhotos): SitePages
 }
 
 function withMade(photo: PagePhoto, made: ReturnType<MadePhotos['find']>): PagePhoto {
-  return made ? { ...photo, made: { ...made, alt: photo.alt } } : photo;
+  const { alt, focus } = photo;
+  return made ? { ...photo, made: { ...made, alt, ...(focus && { focus }) } } : photo;
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Point of a picture that stays in sight where a frame of another shape crops it: percent from the left and the top. */
+export const focusSchema = z.object({ x: z.int(), y: z.int() });
+export type Focus = z.infer<typeof focusSchema>;
+
 /** The photograph of a card's `imgUrl`. */
 export const photoSchema = z.object({
   /** Empty if the adjacent text describes the picture. */
@@ -9,5 +13,7 @@ export const photoSchema = z.object({
   height: z.int(),
   /** Address without width and format (`shared/photo.ts`). */
   photoUrl: z.string(),
+  /** Its center if absent. */
+  focus: z.optional(focusSchema),
 });
 export type Photo = z.infer<typeof photoSchema>;

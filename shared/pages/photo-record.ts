@@ -6,6 +6,10 @@ import { cell } from './text-schema.ts';
 
 const FILE = /^(?!\/)(?:(?!\.{1,2}\/)[^/\\]+\/)*[^/\\]+\.(?:jpe?g|png|webp|avif|tiff?)$/i;
 
+const NO_PERCENT = '0から100までの整数(パーセント)で書いてください';
+const percent = (title: string) =>
+  z.int(NO_PERCENT).check(z.gte(0, NO_PERCENT), z.lte(100, NO_PERCENT), z.meta({ title }));
+
 /** A photograph in the content folder, from which the media build generates the files for browsers. */
 export const photoRecord = z
   .strictObject({
@@ -32,6 +36,12 @@ export const photoRecord = z
       z.meta({
         title: '飾り',
         description: '「はい」なら、横の言葉のほかに何も伝えない写真。説明は書きません',
+      }),
+    ),
+    focus: z.optional(z.strictObject({ x: percent('横位置'), y: percent('縦位置') })).check(
+      z.meta({
+        title: '必ず見せる点',
+        description: '枠に合わせて切り取られても残す点。左と上の端が0、右と下の端が100。なければ中央',
       }),
     ),
   })

@@ -19,8 +19,13 @@ let content: EditedContent;
 let mediaDir: string;
 let site: TestSite;
 
+/** The first of them has a focus. */
+const [FOCUSED, CENTERED] = PHOTOGRAPHED;
+
 beforeAll(async () => {
   content = await photographedContent();
+  const alt = `alt: ${FOCUSED.record}の写真`;
+  content.replace(`${FOCUSED.record}.md`, alt, `${alt}\n    focus: { x: 30, y: 0 }`);
   mediaDir = await mkdtemp(path.join(os.tmpdir(), 'photographed-'));
   await buildMedia({ contentDir: content.folder, mediaDir });
   const env = { CONTENT_DIR: content.folder, MEDIA_DIR: mediaDir };
@@ -89,6 +94,21 @@ test.each(PHOTOGRAPHED.filter((one) => 'list' in one))(
   },
 );
 
+test.each([
+  ['head', 'page', 'main header'],
+  ['card', 'list', 'article'],
+] as const)(
+  'a focus positions the photograph in the frame of its %s; without one nothing is written',
+  async (_frame, at, within) => {
+    const placeOf = async (of: { page: string; list: string }) =>
+      photosIn(await documentOf(of[at]))
+        .find((image) => image.closest(within) && !image.closest('[aria-roledescription]'))
+        ?.getAttribute('style');
+    expect(await placeOf(FOCUSED)).toBe('object-position:30% 0%');
+    expect(await placeOf(CENTERED)).toBeNull();
+  },
+);
+
 test('every file of a photograph exists, with its type and width, is immutable, and has no camera data', async () => {
   const [image] = photosIn(await documentOf(PHOTOGRAPHED[0].page));
   const files = (image ? offered(image) : []).flatMap(({ srcset }) => srcset?.split(', ') ?? []);
@@ -147,7 +167,7 @@ test.each(PHOTOGRAPHED)('a link to $page that is shared shows the photograph', a
   const preview = (await documentOf(page))
     .querySelector('meta[property="og:image"]')
     ?.getAttribute('content');
-  expect(preview).toMatch(/\/media\/photos\/test-.*-preview\.jpg$/);
+  expect(preview).toMatch(/\/media\/photos\/test-.*-preview-30-0\.jpg$/);
 });
 
 test('a photograph takes little of the room that the page of a product has', async () => {

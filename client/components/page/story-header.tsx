@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '../../../shared/api/figure.ts';
-import type { Photo } from '../../../shared/api/picture.ts';
+import type { Focus, Photo } from '../../../shared/api/picture.ts';
 import { sceneArt } from '../../../shared/scenes.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
@@ -17,6 +17,7 @@ interface Art {
   srcSet?: string | undefined;
   /** Address of a photograph without width and format. */
   photoUrl?: string | undefined;
+  focus?: Focus | undefined;
   /** Empty for a drawing, because the title describes its subject. */
   alt?: string | undefined;
 }
@@ -66,6 +67,7 @@ export function StoryHeader({ title, lead, figure, art, brief = false, above, ch
           height={art.height}
           srcSet={art.srcSet}
           photoUrl={art.photoUrl}
+          focus={art.focus}
           sizes="(max-width: 992px) 100vw, 48vw"
           fetchPriority="high"
           className={classNames('story-art object-cover print:hidden', brief && '[--strip:6rem]')}

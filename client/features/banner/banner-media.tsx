@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Banner } from '../../../records/banner/wire.ts';
+import { classNames } from '../../components/class-names.ts';
+import { positionOf } from '../../components/picture.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import { useNarrow } from './use-motion.ts';
 
+const FILL = 'absolute inset-0 size-full object-cover';
 /**
  * The subject of a banner is on its right; between phone and desktop widths the empty left side is cropped.
  */
-const FILL =
-  'absolute inset-0 size-full object-cover object-bottom md:object-left md:max-lg:object-[70%_50%]';
+const NARROW = 'object-bottom';
+const WIDE = 'md:object-left md:max-lg:object-[70%_50%]';
 
 interface BannerMediaProps {
   banner: Banner;
@@ -24,12 +27,28 @@ export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
   const narrow = useNarrow() && Boolean(appImgUrl);
   return (
     <>
-      {imgUrl ? <BannerPicture banner={banner} imgUrl={imgUrl} first={first} className={FILL} /> : null}
+      {imgUrl ? <BannerPicture banner={banner} imgUrl={imgUrl} first={first} {...placed(banner)} /> : null}
       {videoUrl && !narrow && (playing || !imgUrl) ? (
         <BannerVideo src={videoUrl} poster={imgUrl ?? undefined} playing={playing} />
       ) : null}
     </>
   );
+}
+
+/** Position of the picture in its frame: by the focus of the photograph that each width shows. */
+function placed({ photo, appImgUrl, appPhoto }: Banner) {
+  const wide = photo?.focus;
+  const narrow = appImgUrl ? appPhoto?.focus : wide;
+  return {
+    className: classNames(
+      FILL,
+      narrow ? 'max-md:object-(--focus-narrow)' : NARROW,
+      wide ? 'md:object-(--focus-wide)' : WIDE,
+    ),
+    style:
+      (narrow || wide) &&
+      ({ '--focus-narrow': positionOf(narrow), '--focus-wide': positionOf(wide) } as CSSProperties),
+  };
 }
 
 function BannerVideo({
@@ -50,7 +69,7 @@ function BannerVideo({
   return (
     <video
       ref={video}
-      className={FILL}
+      className={classNames(FILL, NARROW, WIDE)}
       src={src}
       poster={poster}
       muted

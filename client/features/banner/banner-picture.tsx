@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import type { Banner } from '../../../records/banner/wire.ts';
 import type { Photo } from '../../../shared/api/picture.ts';
@@ -15,13 +16,14 @@ interface BannerPictureProps {
   /** The largest picture of the first screen. */
   first: boolean;
   className: string;
+  style?: CSSProperties | undefined;
 }
 
 /**
  * Wide picture with a variant for narrow windows; drawings as they are, photographs in several formats and
  * widths.
  */
-export function BannerPicture({ banner, imgUrl, first, className }: BannerPictureProps) {
+export function BannerPicture({ banner, imgUrl, first, className, style }: BannerPictureProps) {
   const { photo, appImgUrl, appPhoto } = banner;
   return (
     <picture>
@@ -35,6 +37,7 @@ export function BannerPicture({ banner, imgUrl, first, className }: BannerPictur
         src={imgUrl}
         alt=""
         className={className}
+        style={style}
         draggable={false}
         {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' })}
       />
