@@ -18,7 +18,7 @@ import type {
 } from '../shared/api.ts';
 import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
 import type { DeskChanges, DeskHistory, DeskVersion } from '../shared/history.ts';
-import type { DeskPictures, DeskReplaced } from '../shared/pictures.ts';
+import type { DeskDrafts, DeskFocus, DeskPictures, DeskReplaced } from '../shared/pictures.ts';
 import type { DeskReplaceable, DeskReplacement, NewReplacement } from '../shared/replace.ts';
 import type { DeskFound } from '../shared/search.ts';
 import type { DeskOpen, DeskReleases, NewNote, NewRelease } from '../shared/together.ts';
@@ -167,6 +167,7 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
       sendPicture<DeskPicture>('picture', { file }, picture, words),
     replacePicture: (old: string, picture: File, words: PictureWords) =>
       sendPicture<DeskReplaced>('pictures/replace', { picture: old }, picture, words),
+    setFocus: (focus: DeskFocus) => send<DeskDrafts>('pictures/focus', focus),
     part: (query: Query, bytes: Blob) =>
       ask<DeskFile | DeskFilePart>(address('file', query), {
         method: 'POST',

@@ -1,6 +1,6 @@
 /* Work of several people at the desk, with an in-memory back end. */
 import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { deskInJsdom } from '../../test/support/jest/desk-in-jsdom.ts';
 import { type FakeDesk, fakeDesk } from '../../test/support/services/fake-desk.ts';
 import type { DeskDraft } from '../shared/api.ts';
@@ -174,9 +174,16 @@ test('the library finds a picture by its words, says where it is used and replac
   expect(screen.getByRole('alert').textContent).toBe('何が写っているかを書いてください。');
   fireEvent.change(screen.getByLabelText('写真の説明'), { target: { value: '新しい会場' } });
   await press('この写真を使う');
-  await screen.findByText(/2件の下書きで差し替えました。/);
+  await screen.findByText(/2件の下書きに入れました。/);
   expect(sent(desk)).toMatchObject({
     call: 'pictures/replace',
     query: { picture: 'photos/hall-1.jpg', alt: '新しい会場', name: 'new.jpg' },
   });
+
+  fireEvent.click(await screen.findByText('2か所で使われています'));
+  const point = screen.getByRole('button', { name: '見せる点は横50、縦50' });
+  fireEvent.keyDown(point, { key: 'ArrowUp', shiftKey: true });
+  await press('すべての場所でこの点にする');
+  await waitFor(() => expect(sent(desk)?.call).toBe('pictures/focus'));
+  expect(sent(desk)?.body).toEqual({ picture: 'photos/hall-1.jpg', focus: { x: 50, y: 40 } });
 });

@@ -1,3 +1,4 @@
+import type { Focus } from '../../shared/api/picture.ts';
 import type { DeskPicture } from './api.ts';
 
 /** GET /pictures: all pictures of the content folder, with the places that name them. */
@@ -11,6 +12,8 @@ export interface DeskLibraryPicture {
   /** Text alternatives of its uses. */
   alts: string[];
   uses: DeskPictureUse[];
+  /** Point that stays in sight, as the first of its uses names it. */
+  focus?: unknown;
   /** Whether all uses may name an uploaded picture instead. */
   canReplace: boolean;
 }
@@ -29,8 +32,17 @@ interface DeskPictureUse {
  * POST /pictures/replace?picture=&name=&alt= (or `decorative=1`) with the bytes of a picture: drafts of all records that
  * name a picture name the new one instead.
  */
-export interface DeskReplaced {
+export interface DeskReplaced extends DeskDrafts {
+  picture: DeskPicture;
+}
+
+export interface DeskDrafts {
   /** Records with a draft. */
   files: string[];
-  picture: DeskPicture;
+}
+
+/** POST /pictures/focus: drafts of all records that name a photograph set its focus, or remove it. */
+export interface DeskFocus {
+  picture: string;
+  focus: Focus | null;
 }

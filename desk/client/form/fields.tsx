@@ -34,10 +34,15 @@ function RecordField(props: Props) {
       {pictureField && isRecord(formData ?? {}) && (
         <PhotoControls
           picture={(formData as Record<string, unknown> | undefined)?.[pictureField]}
+          {...('focus' in (schema.properties ?? {}) && {
+            focus: (formData as Record<string, unknown> | undefined)?.focus,
+            onFocus: (focus) => onChange({ ...(formData as object), focus }, fieldPathId.path),
+          })}
           onPicture={({ file, alt, decorative }) => {
             const {
               alt: _alt,
               decorative: _decorative,
+              focus: _focus,
               ...rest
             } = (formData ?? {}) as Record<string, unknown>;
             const words = decorative ? { decorative } : { alt };

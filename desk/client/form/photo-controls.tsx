@@ -1,17 +1,24 @@
 import { useContext, useId, useRef, useState } from 'react';
+import type { Focus } from '../../../shared/api/picture.ts';
 import type { DeskPicture, PictureWords } from '../../shared/api.ts';
 import { PICTURE_MAX_BYTES } from '../../shared/constants.ts';
 import { messageOf } from '../api.ts';
+import { FocusPicker } from './focus-picker.tsx';
 import { PicturesContext } from './pictures-context.ts';
 
 /** Picture of a record, with controls to upload another one. */
 export function PhotoControls({
   picture,
+  focus,
+  onFocus,
   label = '写真を送る',
   onPicture,
   mayDecorate,
 }: {
   picture?: unknown;
+  /** Point of the picture that stays in sight. */
+  focus?: unknown;
+  onFocus?: ((focus?: Focus) => void) | undefined;
   label?: string;
   onPicture?(picture: DeskPicture): void;
   /** Whether a decorative picture is allowed. */
@@ -25,11 +32,13 @@ export function PhotoControls({
     if (input.current) input.current.value = '';
   };
   const inputId = useId();
+  const isNamed = typeof picture === 'string' && picture !== '';
   return (
     <div className="photo">
-      {typeof picture === 'string' && picture !== '' && (
-        <img key={picture} src={addressOf(picture)} alt="" className="thumbnail" />
+      {isNamed && onFocus && (
+        <FocusPicker key={picture} address={addressOf(picture)} value={focus} onFocus={onFocus} />
       )}
+      {isNamed && !onFocus && <img key={picture} src={addressOf(picture)} alt="" className="thumbnail" />}
       {send ? (
         <div className="field">
           <label htmlFor={inputId}>{label}</label>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { Focus } from '../../../shared/api/picture.ts';
 import type { PictureWords } from '../../shared/api.ts';
-import type { DeskLibraryPicture } from '../../shared/pictures.ts';
+import type { DeskDrafts, DeskLibraryPicture } from '../../shared/pictures.ts';
 import { matching } from '../../shared/spellings.ts';
-import { pictureAddress } from '../api.ts';
+import { messageOf, pictureAddress } from '../api.ts';
 import { FilterField } from '../components/filter-field.tsx';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
+import { FocusPicker } from '../form/focus-picker.tsx';
 import { PhotoControls } from '../form/photo-controls.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { placeHref } from '../places.ts';
@@ -18,15 +20,16 @@ const SHOWN = 60;
 export function PicturesPage() {
   const { api } = useDesk();
   const [wanted, setWanted] = useState('');
-  const [replaced, setReplaced] = useState<readonly string[]>();
-  const loaded = useLoaded(`pictures ${replaced}`, () => api.pictures());
+  const [changes, setChanges] = useState<readonly DeskDrafts[]>([]);
+  const changed = changes.at(-1);
+  const loaded = useLoaded(`pictures ${changes.length}`, () => api.pictures());
   const found = loaded.state === 'ready' ? matching(wanted, loaded.value.pictures, textOf) : [];
   return (
     <Page title="写真と画像" crumbs={<Link href={hrefOf('')}>編集デスク</Link>}>
       <p className="lead">サイトのすべての写真と画像です。新しい写真は、使う記録の編集画面から送ります。</p>
-      {replaced && (
+      {changed && (
         <p role="status" className="notice">
-          {replaced.length}件の下書きで差し替えました。
+          {changed.files.length}件の下書きに入れました。
           <Link href={hrefOf('')}>承認待ちと下書き</Link>で確かめて、まとめて公開してください。
         </p>
       )}
@@ -40,31 +43,36 @@ export function PicturesPage() {
       )}
       <ul className="library">
         {found.slice(0, SHOWN).map((picture) => (
-          <Picture key={picture.file} picture={picture} onReplaced={setReplaced} />
+          <Picture
+            key={picture.file}
+            picture={picture}
+            onChanged={(drafts) => setChanges([...changes, drafts])}
+          />
         ))}
       </ul>
     </Page>
   );
 }
 
-/** A picture with its uses, each leading to its field beside the page, and an upload in place of all of them. */
+/** A picture with its uses, each leading to its field beside the page, and changes in all of them. */
 function Picture({
-  picture: { file, alts, uses, canReplace },
-  onReplaced,
+  picture: { file, alts, uses, canReplace, focus },
+  onChanged,
 }: {
   picture: DeskLibraryPicture;
-  onReplaced(files: readonly string[]): void;
+  onChanged(drafts: DeskDrafts): void;
 }) {
   const { api, session } = useDesk();
   const send = async (photo: File, words: PictureWords) => {
     const { files, picture } = await api.replacePicture(file, photo, words);
-    onReplaced(files);
+    onChanged({ files });
     return picture;
   };
+  const address = pictureAddress(file, uses[0]?.file);
   const records = new Set(uses.map((use) => use.file + use.title));
   return (
     <li>
-      <img src={pictureAddress(file, uses[0]?.file)} alt={alts[0] ?? ''} loading="lazy" />
+      <img src={address} alt={alts[0] ?? ''} loading="lazy" />
       <p className="file">{file.slice(file.lastIndexOf('/') + 1)}</p>
       <p>{alts.join('、')}</p>
       <details>
@@ -86,12 +94,50 @@ function Picture({
           ))}
         </ul>
         {canReplace && (
-          <PicturesContext value={{ addressOf: () => undefined, send }}>
-            <PhotoControls label="すべての場所で差し替える" mayDecorate={alts.length === 0} />
-          </PicturesContext>
+          <>
+            <SharedFocus picture={file} address={address} written={focus} onChanged={onChanged} />
+            <PicturesContext value={{ addressOf: () => undefined, send }}>
+              <PhotoControls label="すべての場所で差し替える" mayDecorate={alts.length === 0} />
+            </PicturesContext>
+          </>
         )}
       </details>
     </li>
+  );
+}
+
+/** The point of a photograph that stays in sight, for all of its uses. */
+function SharedFocus({
+  picture,
+  address,
+  written,
+  onChanged,
+}: {
+  picture: string;
+  address: string;
+  written: unknown;
+  onChanged(drafts: DeskDrafts): void;
+}) {
+  const { api } = useDesk();
+  const [chosen, setChosen] = useState(written);
+  const [problem, setProblem] = useState<string>();
+  const save = () =>
+    api
+      .setFocus({ picture, focus: (chosen as Focus) ?? null })
+      .then(onChanged, (error: unknown) => setProblem(messageOf(error)));
+  return (
+    <div className="photo">
+      <p className="label">必ず見せる点</p>
+      <FocusPicker address={address} value={chosen} onFocus={setChosen} />
+      <button type="button" disabled={chosen === written} onClick={save}>
+        すべての場所でこの点にする
+      </button>
+      {problem && (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

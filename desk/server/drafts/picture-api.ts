@@ -1,8 +1,8 @@
-import { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { readBody } from '../../../server/middleware/read-body.ts';
 import { type DeskPicture, PICTURE_MAX_BYTES } from '../../shared/api.ts';
-import type { DeskPictures, DeskReplaced } from '../../shared/pictures.ts';
+import type { DeskDrafts, DeskFocus, DeskPictures, DeskReplaced } from '../../shared/pictures.ts';
 import { fileNamed } from '../named.ts';
 import { editorOf, parse } from '../parse.ts';
 import { PictureTaker } from '../pictures.ts';
@@ -26,6 +26,9 @@ const sentQuery = z.object({
   alt: z.string().max(500).optional(),
   decorative: z.literal('1').optional(),
 });
+const percent = z.int().min(0).max(100);
+const focus = z.object({ x: percent, y: percent }).nullable();
+const focusSent = z.object({ picture: z.string().max(200), focus }) satisfies z.ZodType<DeskFocus>;
 const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif|svg)$/;
 
 /** Calls for pictures of the content folder. */
@@ -71,6 +74,11 @@ export function pictureApi({ repository, index, records, library, workDir }: Pic
     const taken = await take(req.body, req.query);
     const replaced = await library.replace(String(req.query.picture), taken, editorOf(res));
     res.status(201).json(replaced satisfies DeskReplaced);
+  });
+
+  api.post('/pictures/focus', express.json({ limit: '4kb' }), async (req, res) => {
+    const sentFocus = parse(focusSent, req.body);
+    res.status(201).json((await library.setFocus(sentFocus, editorOf(res))) satisfies DeskDrafts);
   });
   return api;
 }

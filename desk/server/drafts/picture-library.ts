@@ -1,14 +1,19 @@
 import { valueAt } from '../../../corpus/problems/place.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
 import type { DeskChoices, DeskPicture } from '../../shared/api.ts';
-import type { DeskLibraryPicture, DeskReplaced } from '../../shared/pictures.ts';
+import type { DeskDrafts, DeskFocus, DeskLibraryPicture, DeskReplaced } from '../../shared/pictures.ts';
 import { notFound } from '../problems.ts';
 import type { Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { PICTURE } from './choices.ts';
 import type { RecordSearch } from './record-search.ts';
 
-type Use = DeskLibraryPicture['uses'][number] & { picture: string; alt: string; isPhoto: boolean };
+type Use = DeskLibraryPicture['uses'][number] & {
+  picture: string;
+  alt: string;
+  isPhoto: boolean;
+  focus: unknown;
+};
 
 /** Pictures of the content folder with their uses, those in drafts included. */
 export class PictureLibrary {
@@ -29,7 +34,8 @@ export class PictureLibrary {
       return {
         file,
         alts: [...new Set(found.map(({ alt }) => alt).filter((alt) => alt !== ''))],
-        uses: found.map(({ picture: _, alt: _alt, isPhoto: _isPhoto, ...use }) => use),
+        uses: found.map(({ picture: _, alt: _alt, isPhoto: _isPhoto, focus: _focus, ...use }) => use),
+        focus: found.find((use) => use.focus !== undefined)?.focus,
         canReplace: found.length > 0 && found.every(({ isPhoto }) => isPhoto),
       };
     });
@@ -54,32 +60,53 @@ export class PictureLibrary {
     { picture, bytes }: { picture: DeskPicture; bytes: Uint8Array },
     author: Person,
   ): Promise<DeskReplaced> {
-    const uses = (await this.#uses()).filter((use) => use.picture === old && use.isPhoto);
-    const files = [...new Set(uses.map(({ file }) => file))];
-    if (files.length === 0) throw notFound();
     const { file: path, alt, decorative } = picture;
     const words = decorative ? { decorative } : { alt };
+    const change = ({ alt: _alt, decorative: _decorative, focus: _focus, ...rest }: Photo) => ({
+      ...rest,
+      file: path,
+      ...words,
+    });
+    return { ...(await this.#draft(old, change, author, [{ path, bytes }])), picture };
+  }
+
+  /** Sets the focus of a photograph, or removes it, in the drafts of all records that use it. */
+  setFocus({ picture, focus }: DeskFocus, author: Person): Promise<DeskDrafts> {
+    const change = ({ focus: _focus, ...rest }: Photo) => ({ ...rest, ...(focus && { focus }) });
+    return this.#draft(picture, change, author);
+  }
+
+  /** Drafts all records that use a photograph, with a change of it. */
+  async #draft(
+    picture: string,
+    change: (photo: Photo) => Photo,
+    author: Person,
+    others: { path: string; bytes: Uint8Array }[] = [],
+  ): Promise<DeskDrafts> {
+    const uses = (await this.#uses()).filter((use) => use.picture === picture && use.isPhoto);
+    const files = [...new Set(uses.map(({ file }) => file))];
+    if (files.length === 0) throw notFound();
     for (const file of files) {
       const current = await this.#repository.current(file);
       const read = current && readRecordText(file, current.text);
       if (!current || !read || 'problem' in read) throw notFound();
-      const data = withPhoto(read.data, old, { file: path, ...words });
+      const data = withPhoto(read.data, picture, change);
       await this.#repository.saveDraft({
         file,
         text: editRecordText(file, current.text, { ...read, data }),
         expected: current.revision,
         author,
-        others: [{ path, bytes }],
+        others,
       });
     }
-    return { files, picture };
+    return { files };
   }
 
   async #uses(): Promise<Use[]> {
     return (await this.#search.sources()).flatMap(({ listed, kind, texts }) => {
       const altOf = (at: readonly (string | number)[]) =>
         texts.find((text) => String(text.at) === String([...at.slice(0, -1), 'alt']))?.text ?? '';
-      return texts.flatMap(({ at, text, item }) =>
+      return texts.flatMap(({ at, text, item, focus }) =>
         [...new Set(text.match(NAMED) ?? [])].map((name) => ({
           picture: name.replace(/^\//, ''),
           file: listed.file,
@@ -87,6 +114,7 @@ export class PictureLibrary {
           kind,
           hasPage: listed.path !== undefined,
           at,
+          focus,
           alt: name === text ? altOf(at) : '',
           isPhoto: name === text && at.at(-1) === 'file' && !name.startsWith('/'),
         })),
@@ -98,14 +126,14 @@ export class PictureLibrary {
 /** Pictures that a text names: as its whole, or in Markdown. */
 const NAMED = /(?<![\w./-])\/?(?:images|photos)\/[\w./-]+\.(?:jpe?g|png|webp|avif|svg)\b/g;
 
-/** Copies data with another photograph wherever one is named. */
-function withPhoto(value: unknown, old: string, photo: Record<string, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPhoto(item, old, photo));
+type Photo = Record<string, unknown>;
+
+/** Copies data with a photograph changed wherever it is named. */
+function withPhoto(value: unknown, file: string, change: (photo: Photo) => Photo): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPhoto(item, file, change));
   if (typeof value !== 'object' || value === null) return value;
-  if (valueAt(value, ['file']) !== old)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, withPhoto(inner, old, photo)]),
-    );
-  const { alt: _alt, decorative: _decorative, ...rest } = value as Record<string, unknown>;
-  return { ...rest, ...photo };
+  if (valueAt(value, ['file']) === file) return change(value as Photo);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withPhoto(inner, file, change)]),
+  );
 }

@@ -24,6 +24,8 @@ export interface RecordText {
   folded: string;
   /** Name of the item of a list that the text belongs to; empty for a record. */
   item: string;
+  /** Focus that is written beside the file of a picture. */
+  focus?: unknown;
 }
 
 interface Source {
@@ -135,19 +137,24 @@ export function textsOf(file: string, source: string): RecordText[] {
   const read = readRecordText(file, source);
   if ('problem' in read) return [{ at: [], text: source, folded: normalizeText(source), item: '' }];
   const { data, body } = read;
-  return [...stringsIn(data, []), ...(body ? [{ at: ['body'], text: body }] : [])].map(({ at, text }) => ({
-    at,
-    text,
-    folded: normalizeText(text),
-    item: typeof at[0] === 'number' ? nameOf(data, at.slice(0, 1)) : '',
-  }));
+  return [...stringsIn(data, []), ...(body ? [{ at: ['body'], text: body }] : [])].map(
+    ({ text, ...rest }) => ({
+      ...rest,
+      text,
+      folded: normalizeText(text),
+      item: typeof rest.at[0] === 'number' ? nameOf(data, rest.at.slice(0, 1)) : '',
+    }),
+  );
 }
 
-function stringsIn(value: unknown, at: (string | number)[]): Pick<RecordText, 'at' | 'text'>[] {
+function stringsIn(value: unknown, at: (string | number)[]): Omit<RecordText, 'folded' | 'item'>[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => stringsIn(item, [...at, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...at, key]));
+  const focus = 'focus' in value && { focus: value.focus };
+  return Object.entries(value).flatMap(([key, inner]) =>
+    stringsIn(inner, [...at, key]).map((text) => (key === 'file' && focus ? { ...text, ...focus } : text)),
+  );
 }
 
 /** The first of the words in a text, with the text around it. */

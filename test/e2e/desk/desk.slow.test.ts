@@ -51,12 +51,18 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   await save(page);
   await page.waitForURL(/file=news%2F2026-11-20-winter-maintenance\.md/);
   await button(page, /写真を追加$/).click();
+  await save(page);
   await page
     .getByLabel('写真を送る')
     .setInputFiles({ name: '機器室.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await page.getByRole('textbox', { name: '写真の説明' }).first().fill('機器室の棚');
   await button(page, 'この写真を使う').click();
-  await page.locator('img.thumbnail').waitFor();
+  const point = button(page, /^見せる点は/);
+  const { width, height } = (await point.boundingBox())!;
+  await point.click({ position: { x: width / 4, y: height - 2 } });
+  expect(await page.getByLabel('横位置').inputValue()).toBe('25');
+  expect(await page.getByLabel('縦位置').inputValue()).toMatch(/^(?:99|100)$/);
+  await page.getByLabel('縦位置').fill('90');
   await save(page);
   expect((await runAxe(page)).violations).toEqual([]);
 
@@ -66,6 +72,13 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   const preview = await opened;
   await preview.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   await preview.getByRole('complementary', { name: 'プレビュー' }).waitFor();
+  // The frame is wider than the photograph, whose upper part is cut off.
+  const shown = await preview.locator('main img[src*="/photos/"]').evaluate((image) => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
+    const isCropped = clientWidth / clientHeight > naturalWidth / naturalHeight + 0.1;
+    return { isCropped, position: getComputedStyle(image).objectPosition };
+  });
+  expect(shown).toEqual({ isCropped: true, position: '25% 90%' });
   await preview.close();
   expect(await textOf('/news')).not.toContain(TITLE);
 

@@ -199,6 +199,20 @@ test('a picture is found by its words and replaced in the drafts of all records 
   const choices = await desk.ask<DeskChoices>('GET', '/choices?of=photographs', undefined, TARO);
   expect(choices.body.choices.find(({ value }) => value === photo.file)?.note).toContain('展示会場の入り口');
 
+  const focus = { x: 20, y: 0 };
+  const setFocus = (body: object) => desk.ask('POST', '/pictures/focus', body, TARO);
+  expect(await setFocus({ picture: photo.file, focus })).toMatchObject({ status: 201 });
+  expect(await pictureOf(photo.file)).toMatchObject({ focus });
+  for (const file of [BLOG, NEWS]) expect((await read(file)).data).toMatchObject({ photos: [{ focus }] });
+  for (const wrong of [{ x: 101, y: 0 }, { x: 0.5, y: 0 }, { x: 0 }])
+    expect((await setFocus({ picture: photo.file, focus: wrong })).status).toBe(400);
+  expect((await setFocus({ picture: 'photos/none.jpg', focus })).status).toBe(404);
+  await save(BLOG, { photos: photos.map((one) => ({ ...one, focus: { x: 120, y: 0 } })) });
+  expect((await read(BLOG)).problems).toMatchObject([
+    { path: ['photos', 0, 'focus', 'x'], reason: expect.stringContaining('0から100までの整数') },
+  ]);
+  await save(BLOG, { photos });
+
   const other = { picture: photo.file, alt: '差し替えた写真' };
   const { status, body } = await send<DeskReplaced>('/pictures/replace', other, '#654');
   expect(status).toBe(201);
@@ -209,6 +223,7 @@ test('a picture is found by its words and replaced in the drafts of all records 
     expect(record.text).toContain(body.picture.file);
     expect(record.text).toContain('差し替えた写真');
     expect(record.text).not.toContain(photo.file);
+    expect(record.text).not.toContain('focus');
   }
   expect(await pictureOf(body.picture.file)).toMatchObject({ alts: ['差し替えた写真'], canReplace: true });
   expect((await pictureOf(photo.file))?.uses).toEqual([]);

@@ -139,6 +139,8 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json({ pictures: desk.pictures });
     case 'POST pictures/replace':
       return json({ files: [...desk.records.keys()], picture: {} });
+    case 'POST pictures/focus':
+      return json({ files: [...desk.records.keys()] });
     case 'GET replacements':
       return json(desk.replaceable);
     case 'POST replacements':
