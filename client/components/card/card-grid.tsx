@@ -13,7 +13,7 @@ function gridOf(columns: CardColumns, strip = false): string {
 /** Number of cards in a row on large screens; medium ones have two, small ones one. */
 export type CardColumns = keyof typeof GRIDS;
 
-interface CardGridProps {
+export interface CardGridProps {
   /** One list item per card. */
   children: ReactNode;
   columns?: CardColumns;

@@ -4,6 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import { Tag } from '../tag.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Terms } from '../text/terms.tsx';
+import { CardGrid, type CardGridProps } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 
 interface CaseCardProps {
@@ -14,8 +15,27 @@ interface CaseCardProps {
   eager?: boolean;
 }
 
+interface CaseGridProps extends Pick<CaseCardProps, 'withLead'>, Pick<CardGridProps, 'strip'> {
+  items: CaseCardData[];
+  /** Number of cards in the first screen, whose pictures load eagerly. */
+  eager?: number;
+}
+
+/** Grid of case studies. */
+export function CaseGrid({ items, withLead = false, eager = 0, strip }: CaseGridProps) {
+  return (
+    <CardGrid strip={strip}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <CaseCard item={item} withLead={withLead} eager={index < eager} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
 /** Card of a case study: cover, industry, title, customer. */
-export function CaseCard({ item, withLead = false, eager = false }: CaseCardProps) {
+function CaseCard({ item, withLead = false, eager = false }: CaseCardProps) {
   return (
     <CoverCard imgUrl={item.imgUrl} photo={item.photo} word={item.region} eager={eager}>
       {item.industry ? (

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Terms } from '../text/terms.tsx';
+import { CardGrid, type CardGridProps } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 
 interface SolutionCardProps {
@@ -42,5 +43,22 @@ export function SolutionCard({
         </p>
       ) : null}
     </CoverCard>
+  );
+}
+
+interface SolutionGridProps extends Pick<CardGridProps, 'columns' | 'strip'> {
+  items: SolutionCardData[];
+}
+
+/** Grid of solutions. */
+export function SolutionGrid({ items, ...grid }: SolutionGridProps) {
+  return (
+    <CardGrid {...grid}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <SolutionCard item={item} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

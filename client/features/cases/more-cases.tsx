@@ -1,7 +1,7 @@
-import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
+import type { CaseCard } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
+import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { CaseGrid } from '../../components/card/case-card.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
@@ -9,7 +9,7 @@ import { useListTitle } from '../../lib/page-context.tsx';
 const SHOWN = 3;
 
 /** Further cases: those of the same industry first, then the newest. */
-export async function loadMoreCases(api: Api, { id, industry }: CaseCardData): Promise<CaseCardData[]> {
+export async function loadMoreCases(api: Api, { id, industry }: CaseCard): Promise<CaseCard[]> {
   const query = { limit: SHOWN + 1, page: 1 };
   const [alike, newest] = await Promise.all([
     industry ? api.getCases({ ...query, industry }) : { list: [] },
@@ -20,7 +20,7 @@ export async function loadMoreCases(api: Api, { id, industry }: CaseCardData): P
   return [...byId.values()].slice(0, SHOWN);
 }
 
-export function MoreCases({ items }: { items: CaseCardData[] }) {
+export function MoreCases({ items }: { items: CaseCard[] }) {
   const list = useListTitle('/case-studies');
   if (items.length === 0) return null;
   return (
@@ -30,13 +30,7 @@ export function MoreCases({ items }: { items: CaseCardData[] }) {
       title={`ほかの${list}`}
       more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}
     >
-      <CardGrid>
-        {items.map((item) => (
-          <li key={item.id}>
-            <CaseCard item={item} />
-          </li>
-        ))}
-      </CardGrid>
+      <CaseGrid items={items} />
     </Section>
   );
 }

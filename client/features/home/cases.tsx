@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
+import type { CaseCard } from '../../../records/case/wire.ts';
 import type { PageOf } from '../../../shared/api/envelope.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
+import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { CaseGrid } from '../../components/card/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Section } from '../../components/section.tsx';
 import { sectionWords } from './section-words.tsx';
 
 interface CasesProps {
   section: HomeSection;
-  value: Promise<PageOf<CaseCardData> | null> | undefined;
+  value: Promise<PageOf<CaseCard> | null> | undefined;
 }
 
 /** Case studies that editors feature. */
@@ -28,13 +28,7 @@ export function Cases({ section, value }: CasesProps) {
       {({ list }) =>
         list.length === 0 ? null : (
           <Frame id="cases" section={section}>
-            <CardGrid strip>
-              {list.map((item) => (
-                <li key={item.id}>
-                  <CaseCard item={item} />
-                </li>
-              ))}
-            </CardGrid>
+            <CaseGrid items={list} strip />
           </Frame>
         )
       }

@@ -1,14 +1,14 @@
-import type { SolutionCard as SolutionCardData } from '../../../records/solution/wire.ts';
+import type { SolutionCard } from '../../../records/solution/wire.ts';
 import type { HomeSection } from '../../../shared/site/home-schema.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { SolutionCard } from '../../components/card/solution-card.tsx';
+import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { SolutionGrid } from '../../components/card/solution-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { Section } from '../../components/section.tsx';
 import { sectionWords } from './section-words.tsx';
 
 interface SolutionsProps {
   section: HomeSection;
-  value: Promise<SolutionCardData[] | null> | undefined;
+  value: Promise<SolutionCard[] | null> | undefined;
 }
 
 /** The first four solutions. */
@@ -26,13 +26,7 @@ export function Solutions({ section, value }: SolutionsProps) {
       {(solutions) =>
         solutions.length === 0 ? null : (
           <Section id="solutions" {...sectionWords(section)}>
-            <CardGrid columns={4} strip>
-              {solutions.map((item) => (
-                <li key={item.id}>
-                  <SolutionCard item={item} />
-                </li>
-              ))}
-            </CardGrid>
+            <SolutionGrid items={solutions} columns={4} strip />
           </Section>
         )
       }

@@ -1,7 +1,7 @@
-import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
+import type { CaseCard } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
+import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { CaseGrid } from '../../components/card/case-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
@@ -10,7 +10,7 @@ import { useListTitle } from '../../lib/page-context.tsx';
 const CASES_SHOWN = 3;
 
 interface ProductCases {
-  list: CaseCardData[];
+  list: CaseCard[];
   /** True for cases of the product itself, false for featured ones. */
   ofProduct: boolean;
 }
@@ -39,13 +39,7 @@ export function ProductCasesSection({ value }: { value: Promise<ProductCases | n
             {ofProduct ? null : (
               <p className="-mt-4 mb-6 text-ink-soft">ほかの製品の事例もあわせてご覧ください。</p>
             )}
-            <CardGrid strip>
-              {list.map((item) => (
-                <li key={item.id}>
-                  <CaseCard item={item} />
-                </li>
-              ))}
-            </CardGrid>
+            <CaseGrid items={list} strip />
           </>
         )}
       </Deferred>

@@ -1,7 +1,7 @@
 import type { CategoryRelated } from '../../../records/category/wire.ts';
-import { CardGrid, CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
-import { SolutionCard } from '../../components/card/solution-card.tsx';
+import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
+import { CaseGrid } from '../../components/card/case-card.tsx';
+import { SolutionGrid } from '../../components/card/solution-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
@@ -37,13 +37,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               folded={folded}
               more={<MoreLink to="/solutions">すべての{solutionList}</MoreLink>}
             >
-              <CardGrid>
-                {solutions.map((item) => (
-                  <li key={item.id}>
-                    <SolutionCard item={item} />
-                  </li>
-                ))}
-              </CardGrid>
+              <SolutionGrid items={solutions} />
             </Section>
           ) : null}
           {cases.length > 0 ? (
@@ -54,13 +48,7 @@ export function RelatedContent({ categoryName, value }: RelatedContentProps) {
               folded={folded}
               more={<MoreLink to="/case-studies">すべての事例</MoreLink>}
             >
-              <CardGrid>
-                {cases.map((item) => (
-                  <li key={item.id}>
-                    <CaseCard item={item} />
-                  </li>
-                ))}
-              </CardGrid>
+              <CaseGrid items={cases} />
             </Section>
           ) : null}
         </>

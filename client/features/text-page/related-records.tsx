@@ -1,10 +1,9 @@
-import type { CaseCard as CaseCardData } from '../../../records/case/wire.ts';
+import type { CaseCard } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
 import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import { CardGrid } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
+import { CaseGrid } from '../../components/card/case-card.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product/product-grid.tsx';
 import { Section } from '../../components/section.tsx';
@@ -28,7 +27,7 @@ export async function loadProducts(
 export async function loadCases(
   api: Api,
   { industry, productIds = [] }: NonNullable<PageContent['cases']>,
-): Promise<CaseCardData[]> {
+): Promise<CaseCard[]> {
   const query = { limit: CASES_SHOWN, page: 1 };
   const pages = await Promise.all([
     ...(industry ? [api.getCases({ ...query, industry })] : []),
@@ -63,18 +62,12 @@ export function Products({
   );
 }
 
-export function Cases({ cases, title, tone }: { cases: CaseCardData[]; title: string; tone: Tone }) {
+export function Cases({ cases, title, tone }: { cases: CaseCard[]; title: string; tone: Tone }) {
   const list = useListTitle('/case-studies');
   if (cases.length === 0) return null;
   return (
     <Section id="cases" title={title} tone={tone} more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}>
-      <CardGrid>
-        {cases.map((item) => (
-          <li key={item.id}>
-            <CaseCard item={item} />
-          </li>
-        ))}
-      </CardGrid>
+      <CaseGrid items={cases} />
     </Section>
   );
 }

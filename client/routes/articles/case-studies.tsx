@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { CardGrid } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
+import { CaseGrid } from '../../components/card/case-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { FilterLinks } from '../../components/page/filter-links.tsx';
@@ -70,13 +69,7 @@ export function Component() {
           <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{cases.total}件</span>
         </h2>
         {cases.list.length > 0 ? (
-          <CardGrid>
-            {cases.list.map((item, index) => (
-              <li key={item.id}>
-                <CaseCard item={item} withLead eager={index < FIRST_ROW} />
-              </li>
-            ))}
-          </CardGrid>
+          <CaseGrid items={cases.list} withLead eager={FIRST_ROW} />
         ) : (
           <p className="rounded-lg border border-line bg-surface p-6">
             この業種の事例はまだ掲載していません。{say(text.words, 'empty')}

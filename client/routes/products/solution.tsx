@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { SolutionCard as SolutionCardData } from '../../../records/solution/wire.ts';
-import { CardGrid } from '../../components/card/card-grid.tsx';
-import { CaseCard } from '../../components/card/case-card.tsx';
-import { SolutionCard } from '../../components/card/solution-card.tsx';
+import type { SolutionCard } from '../../../records/solution/wire.ts';
+import { CaseGrid } from '../../components/card/case-card.tsx';
+import { SolutionGrid } from '../../components/card/solution-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Fills the placeholders of the vendor's sentence with this solution's data; empty if one is missing. */
-function fill(sentence: string, { name, audience }: SolutionCardData): string {
+function fill(sentence: string, { name, audience }: SolutionCard): string {
   if (sentence.includes('{audience}') && !audience) return '';
   return sentence.replace('{name}', name).replace('{audience}', audience ?? '');
 }
@@ -98,13 +97,7 @@ export function Component() {
               title={`関連する${caseList}`}
               more={<MoreLink to="/case-studies">{caseList}の一覧</MoreLink>}
             >
-              <CardGrid>
-                {detail.cases.slice(0, 3).map((item) => (
-                  <li key={item.id}>
-                    <CaseCard item={item} />
-                  </li>
-                ))}
-              </CardGrid>
+              <CaseGrid items={detail.cases.slice(0, 3)} />
             </Section>
           ) : null}
         </>
@@ -116,13 +109,7 @@ export function Component() {
         tone="surface"
         more={<MoreLink to="/solutions">{list}の一覧</MoreLink>}
       >
-        <CardGrid>
-          {others.map((item) => (
-            <li key={item.id}>
-              <SolutionCard item={item} />
-            </li>
-          ))}
-        </CardGrid>
+        <SolutionGrid items={others} />
       </Section>
       <ConsultBand
         title={`${card.name}の構成を相談する`}
