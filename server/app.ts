@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import express, { type Express, type RequestHandler } from 'express';
 import { deepFreeze } from '../shared/frozen.ts';
 import type { Resolve } from '../shared/paths/resolve.ts';
@@ -192,11 +191,7 @@ function pageDepsOf(deps: AppDeps): PageDeps {
     publicSettings: deepFreeze(pageSettings),
     get content() {
       const version = versionNow();
-      if (version !== content.version) {
-        const value = contentNow();
-        // Markup is remembered by the identity of its data.
-        content = { version, value: isDeepStrictEqual(value, content.value) ? content.value : value };
-      }
+      if (version !== content.version) content = { version, value: contentNow() };
       const { previewed } = deps;
       return previewed ? { ...content.value, previewed: previewed() } : content.value;
     },
