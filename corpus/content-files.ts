@@ -28,7 +28,7 @@ export class ContentFiles {
   /** Every file that was read, by its path below the folder. */
   readonly read = new Set<string>();
   readonly problems: ContentProblem[];
-  /** What files read from now on may cite. */
+  /** Facts that files read after this may cite. */
   facts: FactRecord[] = [];
   brand: ReadonlyMap<string, string> = new Map();
   readonly #root: string;

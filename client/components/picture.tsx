@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Focus, Photo } from '../../shared/api/picture.ts';
+import type { Focus } from '../../shared/api/picture.ts';
 import { type PhotoRange, photoSet, SMALLER_FORMATS } from '../../shared/photo.ts';
 
 interface PictureProps extends ComponentProps<'img'> {
@@ -16,7 +16,7 @@ interface PictureProps extends ComponentProps<'img'> {
 
 /** Picture in the best format that the browser supports, in a width that suits the layout. */
 export function Picture({ photoUrl, focus, range, sizes, ...rest }: PictureProps) {
-  const img = { ...rest, ...atFocus(focus) };
+  const img = { ...rest, style: focus && { objectPosition: positionOf(focus) } };
   const { width, srcSet } = img;
   if (!photoUrl || !width) {
     // biome-ignore lint/a11y/useAltText: callers pass `alt`
@@ -42,20 +42,7 @@ export function Picture({ photoUrl, focus, range, sizes, ...rest }: PictureProps
   );
 }
 
-type Sized = { width: number; height: number };
-
-/** Dimensions, address and focus of a photograph, or the size of the drawing. */
-export function shapeOf(photo: Photo | null | undefined, drawn: Sized) {
-  if (!photo) return drawn;
-  const { width, height, photoUrl, focus } = photo;
-  return { width, height, photoUrl, focus };
-}
-
-/** Position of an image in a frame that crops it; by default the one of its class, which is mostly the center. */
-export function atFocus(focus: Focus | undefined) {
-  return { style: focus && { objectPosition: positionOf(focus) } };
-}
-
+/** CSS position of an image in a frame that crops it; undefined for the one of its class, which is mostly the center. */
 export function positionOf(focus: Focus | undefined): string | undefined {
   return focus && `${focus.x}% ${focus.y}%`;
 }

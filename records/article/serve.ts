@@ -107,7 +107,7 @@ function articleDocument(
     keywords: [category, ...usedTagNames(knowledge, tags)],
     lead: summary,
     body: catalogue.textOf(body).plain,
-    ...thumbnailOf(card),
+    imgUrl: thumbnailOf(card),
     note: category,
     publishedOn,
     card,

@@ -94,7 +94,7 @@ function caseDocument(record: CaseRecord, catalogue: Catalogue) {
     keywords: [customer, industry, region],
     lead,
     body: [scale, ...challenges, ...outcomes, catalogue.textOf(body).plain].join('\n'),
-    ...thumbnailOf(card),
+    imgUrl: thumbnailOf(card),
     note: `${industry} / ${customer}`,
     publishedOn: record.publishedOn,
     card,

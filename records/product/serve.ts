@@ -165,7 +165,7 @@ function productDocument(product: ProductRecord, catalogue: Catalogue): SearchDo
         .filter(({ productIds }) => productIds.includes(id))
         .map(({ kind, title }) => `${kind}: ${title}`),
     ].join('\n'),
-    ...thumbnailOf(card),
+    imgUrl: thumbnailOf(card),
     note: subCategory,
     card,
     ...(endOfLife && { ended: true }),

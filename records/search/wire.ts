@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { integer, neededWord, paging } from '../../shared/api/parameters.ts';
-import { focusSchema } from '../../shared/api/picture.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import { productCardSchema, suggestionSchema } from '../../shared/api/product-card.ts';
 import { FIELD_MAX_LENGTH } from '../../shared/constants.ts';
@@ -32,8 +31,6 @@ const searchHit = {
   heading: markedTextSchema,
   snippet: markedTextSchema,
   imgUrl: z.nullish(z.string()),
-  /** Of a photograph at `imgUrl`. */
-  focus: z.optional(focusSchema),
   /** Its context: a customer, a category. */
   note: z.optional(z.string()),
   publishedOn: z.optional(z.string()),

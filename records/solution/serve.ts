@@ -77,7 +77,7 @@ function solutionDocument(record: SolutionRecord, index: number, catalogue: Cata
       ...configuration.map(({ role }) => role),
       catalogue.textOf(body).plain,
     ].join('\n'),
-    ...thumbnailOf(card),
+    imgUrl: thumbnailOf(card),
     note: audience,
     card,
   };

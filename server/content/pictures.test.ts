@@ -103,13 +103,8 @@ test('with neither it has no picture, and its page a placeholder', () => {
 test('results show the thumbnail of a photograph, and a drawing unchanged', () => {
   const photo = { alt: '', width: 1200, height: 800, photoUrl: '/media/photos/a' };
   const imgUrl = '/media/photos/a-800.jpg';
-  expect(thumbnailOf({ imgUrl, photo })).toEqual({ imgUrl: '/media/photos/a-400.jpg' });
-  expect(thumbnailOf({ imgUrl, photo: { ...photo, width: 320, focus: { x: 5, y: 60 } } })).toEqual({
-    imgUrl: '/media/photos/a-320.jpg',
-    focus: { x: 5, y: 60 },
-  });
-  expect(thumbnailOf({ imgUrl: '/media/products/a.webp' })).toEqual({
-    imgUrl: '/media/products/a.webp',
-  });
-  expect(thumbnailOf({})).toEqual({ imgUrl: null });
+  expect(thumbnailOf({ imgUrl, photo })).toBe('/media/photos/a-400.jpg');
+  expect(thumbnailOf({ imgUrl, photo: { ...photo, width: 320 } })).toBe('/media/photos/a-320.jpg');
+  expect(thumbnailOf({ imgUrl: '/media/products/a.webp' })).toBe('/media/products/a.webp');
+  expect(thumbnailOf({})).toBeNull();
 });

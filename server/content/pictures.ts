@@ -104,14 +104,12 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
   };
 }
 
-/** The picture of a card for results: of a photograph the thumbnail. */
+/** The file of a card's picture for results: for a photograph the thumbnail. */
 export function thumbnailOf({
   imgUrl,
   photo,
-}: Partial<Record<'imgUrl', string | null>> & { photo?: Photo | undefined }) {
-  if (!photo) return { imgUrl: imgUrl ?? null };
-  const { focus } = photo;
-  return { imgUrl: thumbnailPhoto(photo), ...(focus && { focus }) };
+}: Partial<Record<'imgUrl', string | null>> & { photo?: Photo | undefined }): string | null {
+  return photo ? thumbnailPhoto(photo) : (imgUrl ?? null);
 }
 
 function photoOf({ alt, focus, entry: { width, height, photoUrl } }: MadePhoto): Photo {

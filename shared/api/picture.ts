@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Point of a picture that stays in sight where a frame of another shape crops it: percent from the left and the top. */
-export const focusSchema = z.object({ x: z.int(), y: z.int() });
+const focusSchema = z.object({ x: z.int(), y: z.int() });
 export type Focus = z.infer<typeof focusSchema>;
 
 /** The photograph of a card's `imgUrl`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
-import { Picture, shapeOf } from '../picture.tsx';
+import { Picture } from '../picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Terms } from '../text/terms.tsx';
 
@@ -43,8 +43,8 @@ export function CoverHero({ title, lead, cover, photo, above, children }: CoverH
         {cover ? (
           <Picture
             src={cover}
+            {...(photo ?? COVER_SIZE)}
             alt={photo?.alt ?? ''}
-            {...shapeOf(photo, COVER_SIZE)}
             sizes="(max-width: 1023px) 100vw, 600px"
             fetchPriority="high"
             className="aspect-video w-full rounded-lg border border-line bg-surface object-cover"

@@ -1,16 +1,8 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Banner } from '../../../records/banner/wire.ts';
-import { classNames } from '../../components/class-names.ts';
 import { positionOf } from '../../components/picture.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import { useNarrow } from './use-motion.ts';
-
-const FILL = 'absolute inset-0 size-full object-cover';
-/**
- * The subject of a banner is on its right; between phone and desktop widths the empty left side is cropped.
- */
-const NARROW = 'object-bottom';
-const WIDE = 'md:object-left md:max-lg:object-[70%_50%]';
 
 interface BannerMediaProps {
   banner: Banner;
@@ -27,7 +19,9 @@ export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
   const narrow = useNarrow() && Boolean(appImgUrl);
   return (
     <>
-      {imgUrl ? <BannerPicture banner={banner} imgUrl={imgUrl} first={first} {...placed(banner)} /> : null}
+      {imgUrl ? (
+        <BannerPicture banner={banner} imgUrl={imgUrl} first={first} style={focusOf(banner)} />
+      ) : null}
       {videoUrl && !narrow && (playing || !imgUrl) ? (
         <BannerVideo src={videoUrl} poster={imgUrl ?? undefined} playing={playing} />
       ) : null}
@@ -35,20 +29,11 @@ export function BannerMedia({ banner, first, playing }: BannerMediaProps) {
   );
 }
 
-/** Position of the picture in its frame: by the focus of the photograph that each width shows. */
-function placed({ photo, appImgUrl, appPhoto }: Banner) {
-  const wide = photo?.focus;
-  const narrow = appImgUrl ? appPhoto?.focus : wide;
-  return {
-    className: classNames(
-      FILL,
-      narrow ? 'max-md:object-(--focus-narrow)' : NARROW,
-      wide ? 'md:object-(--focus-wide)' : WIDE,
-    ),
-    style:
-      (narrow || wide) &&
-      ({ '--focus-narrow': positionOf(narrow), '--focus-wide': positionOf(wide) } as CSSProperties),
-  };
+/** The focus of the photograph that each width shows, as variables of the class `banner-art`. */
+function focusOf({ photo, appImgUrl, appPhoto }: Banner) {
+  const wide = positionOf(photo?.focus);
+  const narrow = appImgUrl ? positionOf(appPhoto?.focus) : wide;
+  return { '--narrow': narrow, '--wide': wide } as CSSProperties;
 }
 
 function BannerVideo({
@@ -69,7 +54,7 @@ function BannerVideo({
   return (
     <video
       ref={video}
-      className={classNames(FILL, NARROW, WIDE)}
+      className="banner-art"
       src={src}
       poster={poster}
       muted

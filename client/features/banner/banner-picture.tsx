@@ -15,15 +15,14 @@ interface BannerPictureProps {
   imgUrl: string;
   /** The largest picture of the first screen. */
   first: boolean;
-  className: string;
-  style?: CSSProperties | undefined;
+  style: CSSProperties;
 }
 
 /**
  * Wide picture with a variant for narrow windows; drawings as they are, photographs in several formats and
  * widths.
  */
-export function BannerPicture({ banner, imgUrl, first, className, style }: BannerPictureProps) {
+export function BannerPicture({ banner, imgUrl, first, style }: BannerPictureProps) {
   const { photo, appImgUrl, appPhoto } = banner;
   return (
     <picture>
@@ -36,7 +35,7 @@ export function BannerPicture({ banner, imgUrl, first, className, style }: Banne
       <img
         src={imgUrl}
         alt=""
-        className={className}
+        className="banner-art"
         style={style}
         draggable={false}
         {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { decoding: 'async' })}

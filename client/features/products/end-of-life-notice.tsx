@@ -6,7 +6,6 @@ import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
-import { atFocus } from '../../components/picture.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
 import { Terms } from '../../components/text/terms.tsx';
@@ -63,14 +62,13 @@ export function EndOfLifeNotice({ product, endOfLife }: { product: ShownProduct;
 }
 
 function Successor({ successor }: { successor: NonNullable<EndOfLife['successor']> }) {
-  const { model, name, imgUrl, photo, summary } = successor;
+  const { model, name, imgUrl, summary } = successor;
   return (
     <div className="group relative flex items-center gap-5 rounded-lg border border-notice-line bg-white p-4 transition-colors focus-within:border-aqua hover:border-aqua">
       <img
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
         alt=""
         {...PRODUCT_IMAGE_SIZE}
-        {...atFocus(photo?.focus)}
         className="aspect-4/3 w-32 shrink-0 rounded-md bg-surface object-cover"
       />
       <div className="min-w-0">

@@ -5,7 +5,6 @@ import { formatDayCompact } from '../../../shared/text/date.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
-import { atFocus } from '../../components/picture.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { ProductActions } from '../../components/product/product-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -23,7 +22,7 @@ interface ResultProps {
 
 /** Search result: kind, title and an excerpt with the query, and a picture at the end, so that all titles align. */
 export function Result({ hit, kind, eager, children }: ResultProps) {
-  const { url, imgUrl, focus, heading, snippet, note, publishedOn, successor } = hit;
+  const { url, imgUrl, heading, snippet, note, publishedOn, successor } = hit;
   return (
     <article
       className={classNames(
@@ -36,7 +35,6 @@ export function Result({ hit, kind, eager, children }: ResultProps) {
       {imgUrl ? (
         <img
           src={imgUrl}
-          {...atFocus(focus)}
           alt=""
           width={1200}
           height={900}

@@ -1,7 +1,6 @@
 import type { SolutionDetail } from '../../../records/solution/wire.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
-import { atFocus } from '../../components/picture.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 
 /** Proposed products: picture, model, and the role in this configuration. */
@@ -17,7 +16,6 @@ export function Configuration({ items }: { items: SolutionDetail['configuration'
             src={product.imgUrl || DEFAULT_PRODUCT_IMAGE}
             alt=""
             {...PRODUCT_IMAGE_SIZE}
-            {...atFocus(product.photo?.focus)}
             loading="lazy"
             className="aspect-4/3 w-full rounded-md bg-surface object-cover"
           />

@@ -1,4 +1,3 @@
-import type { Focus } from '../../../shared/api/picture.ts';
 import type { WireSuggestion } from '../../../shared/api/product-card.ts';
 
 /** A record for the search: plain text, and the data of a result. */
@@ -16,7 +15,6 @@ export interface SearchDocument {
   /** The rest of its text. */
   body: string;
   imgUrl?: string | null;
-  focus?: Focus | undefined;
   note?: string;
   publishedOn?: string;
   /** Only documents with a model name are found by model. */

@@ -126,7 +126,7 @@ function resultOf(
   named: ModelHit<SearchDocument> | undefined,
   patterns: RegExp[],
 ): WireSearchHit {
-  const { id, urlName, url, name, modeName, lead, body, imgUrl, focus, note, publishedOn, ended, successor } =
+  const { id, urlName, url, name, modeName, lead, body, imgUrl, note, publishedOn, ended, successor } =
     document;
   return {
     type,
@@ -139,7 +139,6 @@ function resultOf(
     // For a named model the lead is more useful than the text around its name.
     snippet: snippet(lead, named ? '' : body, patterns),
     imgUrl: imgUrl ?? null,
-    ...(focus && { focus }),
     ...(note && { note }),
     ...(publishedOn && { publishedOn }),
     ...(modeName && { modeName, sku: named?.name ?? modeName }),
