@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { browserPath } from '../harness/browser-path.ts';
 
 /** Figures in the order of the table. */
 export const FIGURES = [
@@ -33,6 +32,15 @@ const LIGHTHOUSE = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/i
 /** The certificate is self-signed; root cannot use the sandbox. */
 const FLAGS = '--headless=new --no-sandbox --ignore-certificate-errors';
 const TIMEOUT_MS = 180_000;
+
+/** A regular browser, as visitors use it, and not the headless one of the tests. */
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function browserPath(): string {
+  const found = process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => existsSync(file));
+  if (!found) throw new Error('No browser: install Chromium or set CHROMIUM_PATH.');
+  return found;
+}
 
 /** Measures one page once, in a new browser. */
 export async function runLighthouse(url: string, folder: string): Promise<Figures> {

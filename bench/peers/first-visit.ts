@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { browserPath } from '../harness/browser-path.ts';
+import { launchBrowser } from '../../test/support/browser/browser.ts';
 
 export interface FirstVisit {
   files: number;
@@ -16,7 +15,7 @@ const SETTLE_MS = 1_500;
 
 /** Scripts that a browser loads without interaction on its first visit. */
 export async function firstVisits(addresses: Map<string, string>): Promise<Map<string, FirstVisit>> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const visits = new Map<string, FirstVisit>();
   try {
     for (const [name, address] of addresses) {

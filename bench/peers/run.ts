@@ -3,6 +3,7 @@
 // cache that its own documentation offers, requested as by a browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBrowser } from '../../scripts/checks/browser.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
 import { BROWSER, UNCOMPRESSED } from '../harness/load/browser-headers.ts';
@@ -83,6 +84,7 @@ async function compareMarkup(contestants: Contestant[], site: Contestant): Promi
 }
 
 async function main(): Promise<void> {
+  Object.assign(process.env, await findBrowser());
   const share = await requireQuiet(options.busy);
   const site = await startMinamo();
   const wanted = PEERS.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
