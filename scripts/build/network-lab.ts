@@ -15,11 +15,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { NetworkLab } from '../../test/support/network-lab/lab.ts';
+import { KERNEL_FOLDER, KERNEL_PROGRAM, NetworkLab } from '../../test/support/network-lab/lab.ts';
 
+/**
+ * The kernel is that of Debian's next release: older ones do not start on processors with many registers (AMX), whose
+ * state is larger than they expect. It needs the libc of its release.
+ */
+const KERNEL = { release: 'forky', packages: ['user-mode-linux', 'libc6'] };
 const PACKAGES = [
-  ...['user-mode-linux', 'dash', 'coreutils', 'grep', 'sed', 'mount', 'util-linux', 'kmod', 'procps'],
-  ...['iproute2', 'iptables', 'iputils-ping', 'ndisc6', 'netcat-openbsd', 'nftables', 'tcpdump'],
+  ...['dash', 'coreutils', 'grep', 'sed', 'mount', 'util-linux', 'kmod', 'procps'],
+  ...['iproute2', 'iputils-ping', 'ndisc6', 'netbase', 'netcat-openbsd', 'nftables', 'tcpdump'],
   ...['dnsmasq-base', 'freeradius', 'freeradius-utils', 'frr', 'keepalived', 'ppp', 'pppoe', 'snmp', 'snmpd'],
   ...['libstrongswan-standard-plugins', 'strongswan-charon', 'strongswan-swanctl', 'udhcpc'],
 ];
@@ -46,13 +51,12 @@ function unpack(folder: string): void {
       symlinkSync(`usr/${name}`, path.join(root, name));
     }
     for (const name of ['dev', 'jobs', 'mnt', 'proc', 'run', 'sys', 'tmp']) mkdirSync(path.join(root, name));
-    for (const archive of download(path.join(made, 'apt')))
-      execFileSync('sh', [
-        '-c',
-        'dpkg-deb --fsys-tarfile "$1" | { shift; tar -x --keep-directory-symlink --no-same-owner "$@"; }',
-        ...['sh', archive, '-C', root, ...LEFT_OUT],
-      ]);
-    symlinkSync('uml/modules', path.join(root, 'usr/lib/modules'));
+    unpackAll(download(path.join(made, 'apt'), PACKAGES), root);
+    const kernel = path.join(root, KERNEL_FOLDER);
+    mkdirSync(kernel);
+    unpackAll(download(path.join(made, 'apt-kernel'), KERNEL.packages, KERNEL.release), kernel);
+    giveLoader(root);
+    symlinkSync(path.join('../..', KERNEL_FOLDER, 'usr/lib/uml/modules'), path.join(root, 'usr/lib/modules'));
     copyFileSync(INIT, path.join(root, INIT_IN_LAB));
     renameSync(root, folder);
   } catch (error) {
@@ -63,29 +67,65 @@ function unpack(folder: string): void {
   }
 }
 
-/** Archives of the packages and of all that they depend on. */
-function download(folder: string): string[] {
+function unpackAll(archives: readonly string[], folder: string): void {
+  for (const archive of archives)
+    execFileSync('sh', [
+      '-c',
+      'dpkg-deb --fsys-tarfile "$1" | { shift; tar -x --keep-directory-symlink --no-same-owner "$@"; }',
+      ...['sh', archive, '-C', folder, ...LEFT_OUT],
+    ]);
+}
+
+/**
+ * Names the loader of its own libc in the kernel's program, relative to the root, in the space of the machine's loader.
+ * It can't be started by that loader: it needs its usual addresses.
+ */
+function giveLoader(root: string): void {
+  const program = path.join(root, KERNEL_PROGRAM);
+  const usual = '/lib64/ld-linux-x86-64.so.2';
+  symlinkSync(path.join('usr', usual), path.join(root, KERNEL_FOLDER, 'ld.so'));
+  const own = path.join(KERNEL_FOLDER, 'ld.so').padEnd(usual.length, '\0');
+  const bytes = readFileSync(program);
+  const at = bytes.indexOf(`${usual}\0`);
+  if (at === -1 || own.length > usual.length) throw new Error(`${program} names no loader`);
+  bytes.write(own, at, 'latin1');
+  writeFileSync(program, bytes);
+}
+
+/** Archives of packages and of all that they depend on, from the release of this machine or another one. */
+function download(folder: string, packages: readonly string[], release?: string): string[] {
   const archives = path.join(folder, 'cache/archives');
   for (const name of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(path.join(folder, name), { recursive: true });
   // As on a system without a single package.
   writeFileSync(path.join(folder, 'status'), '');
   const config = path.join(folder, 'apt.conf');
-  writeFileSync(
-    config,
-    `Dir::State "${folder}";
-Dir::State::status "${folder}/status";
-Dir::Cache "${folder}/cache";
-APT::Install-Recommends "false";
-APT::Sandbox::User "";
-`,
-  );
+  const lines = [
+    `Dir::State "${folder}";`,
+    `Dir::State::status "${folder}/status";`,
+    `Dir::Cache "${folder}/cache";`,
+    'APT::Install-Recommends "false";',
+    'APT::Sandbox::User "";',
+  ];
+  if (release) {
+    writeFileSync(path.join(folder, 'sources.list'), `deb ${mirror()} ${release} main\n`);
+    lines.push(`Dir::Etc::sourcelist "${folder}/sources.list";`, 'Dir::Etc::sourceparts "/dev/null";');
+  }
+  writeFileSync(config, lines.join('\n'));
   const env = { ...process.env, APT_CONFIG: config, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '--download-only', '-y', ...PACKAGES], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '--download-only', '-y', ...packages], { env, stdio: 'ignore' });
   return readdirSync(archives)
     .filter((name) => name.endsWith('.deb'))
     .map((name) => path.join(archives, name));
+}
+
+/** Address from which this machine gets Debian's packages. */
+function mirror(): string {
+  const targets = ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages', 'Origin: Debian'];
+  const [address] = execFileSync('apt-get', targets, { encoding: 'utf8' }).split('\n');
+  if (!address) throw new Error('apt knows no mirror of Debian');
+  return address;
 }
 
 /**
@@ -95,7 +135,7 @@ APT::Sandbox::User "";
 export function provideNetworkLab(given = process.env.NETWORK_LAB_PATH): string | undefined {
   if (given) return given;
   if (!existsSync('/usr/bin/apt-get')) return undefined;
-  const madeBy = [JSON.stringify(PACKAGES), readFileSync(INIT), readFileSync('/etc/os-release')];
+  const madeBy = [JSON.stringify([KERNEL, PACKAGES]), readFileSync(INIT), readFileSync('/etc/os-release')];
   const hash = createHash('sha256').update(madeBy.join('\n')).digest('hex').slice(0, 12);
   const folder = `/var/tmp/minamo-network-lab-${process.getuid?.()}-${hash}`;
   try {

@@ -65,7 +65,8 @@ describe('RADIUS', () => {
       address switch eth 10.0.0.2/24
       address server eth 10.0.0.1/24
       # The port has no program, and the server tells nobody.
-      on server iptables-legacy -A OUTPUT -p icmp -j DROP
+      on server tc qdisc add dev eth clsact
+      on server tc filter add dev eth egress protocol ip flower ip_proto icmp action drop
       capture switch eth 'udp port 1812'
       # radclient counts the first request as well.
       echo 'User-Name = printer, User-Password = paper' |

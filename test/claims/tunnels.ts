@@ -26,6 +26,12 @@ export function pppoeLine(mtu: number): string {
     wire net out centre wan`;
 }
 
+/** The provider's router translates the address of the site's line. */
+const NAT = `
+    on net tc qdisc add dev out clsact
+    on net tc filter add dev out egress protocol ip matchall action nat egress 100.64.0.2/32 192.0.2.1
+    on net tc filter add dev out ingress protocol ip matchall action nat ingress 192.0.2.1/32 100.64.0.2`;
+
 /** Cables between a host, the site, the provider and the centre, whose server has the address 10.2.0.1. */
 function network({ siteMtu, centreMtu = 1500, nat, lines }: Line): string {
   return `
@@ -49,7 +55,7 @@ function network({ siteMtu, centreMtu = 1500, nat, lines }: Line): string {
     ip -n net link set in mtu ${siteMtu}
     ip -n centre link set wan mtu ${centreMtu}
     ip -n net link set out mtu ${centreMtu}
-    ${nat ? 'on net iptables-legacy -t nat -A POSTROUTING -o out -j MASQUERADE' : ''}`;
+    ${nat ? NAT : ''}`;
 }
 
 /** strongSwan at both ends: IKEv2 with a shared key, AES-GCM with an ICV of 16 bytes. */

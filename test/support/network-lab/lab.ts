@@ -7,6 +7,10 @@ import { until } from '../until.ts';
 const MEMORY = '384M';
 const SCRIPTS = import.meta.dirname;
 
+/** Folder of the kernel and its libc below the lab's root. */
+export const KERNEL_FOLDER = 'kernel';
+export const KERNEL_PROGRAM = path.join(KERNEL_FOLDER, 'usr/bin/linux.uml');
+
 /**
  * A kernel that runs as a process, with Debian's implementations of the protocols (scripts/build/network-lab.ts).
  * Its networks are namespaces inside of it: none of them reaches the machine, and the machine's network does not
@@ -26,7 +30,12 @@ export class NetworkLab {
       ...['con=null', 'con0=fd:0,fd:1', 'ssl=null', 'quiet', `JOBS=${this.#jobs}`],
     ];
     // A group of its own: the kernel runs each of its programs as a process of the machine.
-    this.#process = spawn(path.join(root, 'usr/bin/linux.uml'), parameters, { detached: true });
+    this.#process = spawn(path.join(root, KERNEL_PROGRAM), parameters, {
+      detached: true,
+      // The program names its loader relative to the root.
+      cwd: root,
+      env: { ...process.env, LD_LIBRARY_PATH: path.join(root, KERNEL_FOLDER, 'usr/lib/x86_64-linux-gnu') },
+    });
     this.#process.on('error', (error) => {
       this.#output += error.message;
     });
