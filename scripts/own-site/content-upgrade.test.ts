@@ -5,6 +5,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { CONTENT_FORMAT } from '../../corpus/content-format.ts';
 import { ContentError, type ContentProblem, loadCorpus } from '../../corpus/corpus.ts';
 import { readSite } from '../../corpus/read-site.ts';
+import { unquotedPlace } from '../../corpus/yaml.ts';
 import { FORMAT_FILE, formatText } from '../../test/support/content/content-format.ts';
 import { diffOf } from './upgrade/content-files.ts';
 import { STEPS } from './upgrade/steps.ts';
@@ -112,6 +113,24 @@ test('tiers that were part of the program are listed, with the names that the ve
   expect(tiers).toContainEqual({ id: 'line', name: '回線', role: 'line', sign: 'cloud' });
   expect(files.data('pages/solutions.yaml')).toMatchObject({ words: { consult: 'ご相談ください。' } });
   expect(files.data('pages/solutions.yaml')).not.toHaveProperty('words.tier-core');
+});
+
+test.each([
+  [
+    'items: [{ text: 電話番号は{{phone}}です。, link: { name: 窓口 } }]',
+    "text: '電話番号は{{phone}}です。',",
+  ],
+  ['note: {{phone}} へ', "note: '{{phone}} へ'"],
+  ['- {{phone}}\n- {{hours}}', "- '{{phone}}'\n- '{{hours}}'"],
+])('a value that cites a fact without quotes gets them: %s', async (source, quoted) => {
+  const folder = copyOf('2026-11-22');
+  writeFileSync(path.join(folder, 'own.yaml'), `# 覚え書き\n${source}\n`);
+  const { files } = await upgradeContent(folder);
+  files.write('site.yaml');
+  const written = readFileSync(path.join(folder, 'own.yaml'), 'utf8');
+  expect(written).toMatch(/^# 覚え書き\n/);
+  expect(written).toContain(quoted);
+  expect(unquotedPlace(written)).toBeUndefined();
 });
 
 test('a file with aliases is left to a person', async () => {

@@ -8,6 +8,7 @@ import { editRecordText, type RecordData, readRecordText } from '../../../desk/e
 import { YamlEditError } from '../../../desk/editing/yaml-nodes.ts';
 import { blockText } from '../../../desk/editing/yaml-text.ts';
 import { UsageError } from '../../run-command.ts';
+import { quotePlaces } from './quote-places.ts';
 
 /** Fields of a record, or the items of a list. */
 export type Fields = Record<string, unknown>;
@@ -45,7 +46,7 @@ export class ContentFiles {
       if (!isPlain) continue;
       const text = decode(file, readFileSync(path.join(root, file)));
       files.#before.set(file, text);
-      files.#after.set(file, text);
+      files.#after.set(file, file.endsWith('.yaml') ? quotePlaces(text) : text);
     }
     return files;
   }
