@@ -53,6 +53,18 @@ test('a photograph is placed in its frame by its focus, and by its class without
   expect(placeOf()).toBeNull();
 });
 
+test('a photograph of a page gives the image no attributes of its other fields', () => {
+  const made = {
+    alt: '',
+    width: 1000,
+    height: 750,
+    photoUrl: '/media/photos/a',
+    imgUrl: '/media/photos/a-800.jpg',
+  };
+  const { container } = render(<Cover src={made.imgUrl} photo={made} />);
+  expect(container.querySelector('img')?.getAttributeNames()).not.toContain('imgurl');
+});
+
 test('a drawing is a plain image', () => {
   const { container } = render(<Picture src="/media/products/a.svg" alt="" sizes="50vw" />);
   expect(container.querySelector('picture')).toBeNull();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Focus } from '../../shared/api/picture.ts';
+import type { Focus, Photo } from '../../shared/api/picture.ts';
 import { type PhotoRange, photoSet, SMALLER_FORMATS } from '../../shared/photo.ts';
 
 interface PictureProps extends ComponentProps<'img'> {
@@ -45,4 +45,13 @@ export function Picture({ photoUrl, focus, range, sizes, ...rest }: PictureProps
 /** CSS position of an image in a frame that crops it; undefined for the one of its class, which is mostly the center. */
 export function positionOf(focus: Focus | undefined): string | undefined {
   return focus && `${focus.x}% ${focus.y}%`;
+}
+
+type Sized = { width: number; height: number };
+
+/** The photograph's part of the properties of a picture, or the size of the drawing. Pages give further fields. */
+export function shapeOf(photo: Photo | undefined, drawn: Sized) {
+  if (!photo) return drawn;
+  const { width, height, photoUrl, focus } = photo;
+  return { width, height, photoUrl, focus };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { classNames } from '../class-names.ts';
-import { Picture } from '../picture.tsx';
+import { Picture, shapeOf } from '../picture.tsx';
 
 /** Size of pictures that are no photographs, which reserves their space before they load. */
 const COVER_SIZE = { width: 1200, height: 675 } as const;
@@ -25,7 +25,7 @@ export function Cover({
   return (
     <Picture
       {...rest}
-      {...(photo ?? COVER_SIZE)}
+      {...shapeOf(photo, COVER_SIZE)}
       sizes={sizes}
       range={[400, 800]}
       alt=""

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture, shapeOf } from '../picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Terms } from '../text/terms.tsx';
 
@@ -43,7 +43,7 @@ export function CoverHero({ title, lead, cover, photo, above, children }: CoverH
         {cover ? (
           <Picture
             src={cover}
-            {...(photo ?? COVER_SIZE)}
+            {...shapeOf(photo, COVER_SIZE)}
             alt={photo?.alt ?? ''}
             sizes="(max-width: 1023px) 100vw, 600px"
             fetchPriority="high"

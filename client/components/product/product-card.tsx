@@ -3,7 +3,7 @@ import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import { Link } from '../navigation/link.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture, shapeOf } from '../picture.tsx';
 import { Terms } from '../text/terms.tsx';
 import { ModelName } from './model-name.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -40,7 +40,7 @@ export function ProductCard({ product, eager = false, without }: ProductCardProp
     <article className="group link-card product-card">
       <Picture
         src={imgUrl || DEFAULT_PRODUCT_IMAGE}
-        {...(photo ?? PRODUCT_IMAGE_SIZE)}
+        {...shapeOf(photo, PRODUCT_IMAGE_SIZE)}
         alt=""
         sizes="(max-width: 750px) 64px, (max-width: 992px) 50vw, 300px"
         range={[200, 800]}

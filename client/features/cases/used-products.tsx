@@ -1,7 +1,7 @@
 import type { CaseDetail } from '../../../records/case/wire.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture, shapeOf } from '../../components/picture.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
@@ -23,7 +23,7 @@ export function UsedProducts({ products, configuration }: Pick<CaseDetail, 'prod
           >
             <Picture
               src={product.imgUrl || DEFAULT_PRODUCT_IMAGE}
-              {...(product.photo ?? PRODUCT_IMAGE_SIZE)}
+              {...shapeOf(product.photo, PRODUCT_IMAGE_SIZE)}
               alt=""
               sizes="96px"
               range={[200, 400]}
