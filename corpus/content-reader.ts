@@ -3,9 +3,9 @@ import type { FileKind, FolderKind } from '../records/kind.ts';
 import { markOf, type Place, withoutMarks } from '../shared/marks.ts';
 import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { brandFacts } from './brand-facts.ts';
-import { ContentFiles, type TextFile } from './content-files.ts';
 import { formatProblem } from './content-format.ts';
 import { splitFrontMatter } from './content-text.ts';
+import { FolderTexts, type TextFile } from './folder-texts.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { hasMarks, withMarks } from './mark-texts.ts';
 import { locate, type ReadFile } from './problems/locate.ts';
@@ -39,7 +39,7 @@ interface SourceFile<Schema> extends TextFile {
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
   readonly fileOf = new WeakMap<object, string>();
-  readonly #files: ContentFiles;
+  readonly #texts: FolderTexts;
   readonly #at: number;
   readonly #shown: Shown;
   /** Records and list items with a schedule. */
@@ -53,14 +53,14 @@ export class ContentReader {
    * @param shown unpublished content to include
    */
   constructor(root: string, at = Date.now(), shown: Shown = {}) {
-    this.#files = new ContentFiles(root, this.problems);
+    this.#texts = new FolderTexts(root, this.problems);
     this.#at = at;
     this.#shown = shown;
   }
 
   /** Every file that was read, by its path below the folder. */
   get files(): ReadonlySet<string> {
-    return this.#files.read;
+    return this.#texts.read;
   }
 
   /** The schedule of the files read so far. */
@@ -75,13 +75,13 @@ export class ContentReader {
 
   /** Reads the facts that files read after this call may cite. */
   async readFacts(): Promise<FactRecord[]> {
-    this.#files.facts = await this.optionalYaml(KINDS.facts, []);
-    return this.#files.facts;
+    this.#texts.facts = await this.optionalYaml(KINDS.facts, []);
+    return this.#texts.facts;
   }
 
   /** The bytes of a binary file; undefined when it is missing. */
   bytes(file: string): Promise<Buffer | undefined> {
-    return this.#files.bytes(file);
+    return this.#texts.bytes(file);
   }
 
   /** Reads one record in a file of its own; undefined when it is missing or wrong. */
@@ -89,8 +89,8 @@ export class ContentReader {
     file,
     schema,
   }: FileOf<Schema>): Promise<z.infer<Schema> | undefined> {
-    const source = await this.#files.text(file);
-    if (this.#files.isRefused(file)) return undefined;
+    const source = await this.#texts.text(file);
+    if (this.#texts.isRefused(file)) return undefined;
     const before = this.problems.length;
     const value = source === undefined ? undefined : this.#read({ file, source, schema });
     if (value === undefined && this.problems.length === before)
@@ -114,7 +114,7 @@ export class ContentReader {
     const problem = formatProblem(file, this.#parsed.get(file)?.value);
     if (problem) throw new ContentError(this.located([problem]));
     if (site)
-      this.#files.brand = new Map([...brandFacts(site)].map(([name, text]) => [name, withoutMarks(text)]));
+      this.#texts.brand = new Map([...brandFacts(site)].map(([name, text]) => [name, withoutMarks(text)]));
     return site;
   }
 
@@ -123,7 +123,7 @@ export class ContentReader {
     { file, schema }: FileOf<Schema>,
     fallback: z.infer<Schema>,
   ): Promise<z.infer<Schema>> {
-    const source = await this.#files.text(file);
+    const source = await this.#texts.text(file);
     return source === undefined ? fallback : (this.#read({ file, source, schema }) ?? fallback);
   }
 
@@ -132,7 +132,7 @@ export class ContentReader {
     folder,
     schema,
   }: FolderOf<Schema>): Promise<z.infer<Schema>[]> {
-    const sources = await this.#files.folder(folder, '.yaml');
+    const sources = await this.#texts.folder(folder, '.yaml');
     return sources.flatMap(({ file, source }) => this.#read({ file, source, schema }) ?? []);
   }
 
@@ -141,7 +141,7 @@ export class ContentReader {
     folder,
     schema,
   }: FolderOf<Schema>): Promise<(z.infer<Schema> & { body: string })[]> {
-    const sources = await this.#files.folder(folder, '.md');
+    const sources = await this.#texts.folder(folder, '.md');
     return sources.flatMap(({ file, source }) => {
       const parts = splitFrontMatter(source);
       if (!parts) {
@@ -176,7 +176,7 @@ export class ContentReader {
 
   /** Reports a place that is text only once it is filled in: programs that edit the file cannot read it. */
   #findUnquoted(file: string, hasFrontMatter: boolean): void {
-    const raw = this.#files.unfilled(file);
+    const raw = this.#texts.unfilled(file);
     const yaml = hasFrontMatter ? splitFrontMatter(raw ?? '')?.frontMatter : raw;
     const line = yaml && unquotedPlace(yaml, hasFrontMatter ? FRONT_MATTER_LINE : 1);
     if (!line) return;

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installedBrowser } from '../../scripts/checks/browser.ts';
 
 /** Figures in the order of the table. */
 export const FIGURES = [
@@ -33,11 +34,9 @@ const LIGHTHOUSE = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/i
 const FLAGS = '--headless=new --no-sandbox --ignore-certificate-errors';
 const TIMEOUT_MS = 180_000;
 
-/** A regular browser, as visitors use it, and not the headless one of the tests. */
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
+/** A regular browser: the one of the tests is headless only. */
 function browserPath(): string {
-  const found = process.env.CHROMIUM_PATH ?? INSTALLED.find((file) => existsSync(file));
+  const found = process.env.CHROMIUM_PATH ?? installedBrowser();
   if (!found) throw new Error('No browser: install Chromium or set CHROMIUM_PATH.');
   return found;
 }

@@ -29,10 +29,15 @@ export async function findBrowser(): Promise<BrowserEnvironment> {
   if (CHROMIUM_PATH) return { CHROMIUM_PATH, ...pinFonts() };
   const unpacked = process.platform === 'linux' && process.arch === 'x64' ? await unpackBrowser() : undefined;
   if (unpacked && starts(unpacked)) return unpacked;
-  const installed = INSTALLED.find((file) => existsSync(file));
+  const installed = installedBrowser();
   if (!installed)
     throw new Error('ブラウザーがありません。Chromeを入れるか、CHROMIUM_PATHで場所を指定してください');
   return { CHROMIUM_PATH: installed, ...pinFonts() };
+}
+
+/** Path of a regular browser, as visitors use it. */
+export function installedBrowser(): string | undefined {
+  return INSTALLED.find((file) => existsSync(file));
 }
 
 /** Unpacks the browser of the npm package on first use. It brings its own libraries. */

@@ -24,7 +24,7 @@ function isMissing(error: unknown): boolean {
  * The texts of a content folder's files: plain files within the size limit, in UTF-8, with the facts that they cite.
  * Any other file is reported in `problems`.
  */
-export class ContentFiles {
+export class FolderTexts {
   /** Every file that was read, by its path below the folder. */
   readonly read = new Set<string>();
   readonly problems: ContentProblem[];
