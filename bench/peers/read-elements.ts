@@ -1,4 +1,4 @@
-import type { Link, MenuLink, NamedLink, Piece } from './shared/home.ts';
+import type { Link, MenuLink, NamedLink, Picture, Piece } from './shared/home.ts';
 
 export function elements(parent: ParentNode, selector: string): Element[] {
   return [...parent.querySelectorAll(selector)];
@@ -33,6 +33,21 @@ export function namedLink(of: Element): NamedLink {
 
 export function opensMenu(of: Element): MenuLink {
   return { ...link(of), opensMenu: of.querySelector('svg') !== null };
+}
+
+export function picture(parent: ParentNode): Picture {
+  const img = element(parent, 'img');
+  const image = attribute(img, 'src');
+  if (!img.parentElement?.matches('picture')) return { image };
+  return {
+    image,
+    sizes: attribute(img, 'sizes'),
+    files: attribute(img, 'srcset'),
+    formats: elements(img.parentElement, 'source').map((source) => ({
+      type: attribute(source, 'type'),
+      files: attribute(source, 'srcset'),
+    })),
+  };
 }
 
 /** Returns the text of an element together with the parts between its texts. */

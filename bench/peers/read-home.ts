@@ -35,6 +35,7 @@ export function readHome(html: string): Home {
     figures: elements(statement, 'ul > li').map((item) => ({
       href: attribute(element(item, 'a'), 'href'),
       label: text(element(item, 'a')),
+      about: (element(item, 'span').previousSibling?.textContent ?? '').trim(),
       value: text(element(item, 'span')),
       unit: text(element(item, 'span + span')),
       note: text(element(item, 'p:last-child')),

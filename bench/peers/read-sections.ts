@@ -1,4 +1,4 @@
-import { attribute, element, elements, link, namedLink, pieces, text } from './read-elements.ts';
+import { attribute, element, elements, link, namedLink, picture, pieces, text } from './read-elements.ts';
 import type { Cover, Home, Section } from './shared/home.ts';
 
 type Sections = Pick<
@@ -75,7 +75,7 @@ function readNews(section: Element): Pick<Home, 'news' | 'webinar'> {
       })),
     },
     webinar: {
-      image: attribute(element(teaser, 'img'), 'src'),
+      picture: picture(teaser),
       label: text(element(teaser, 'p')),
       title: pieces(element(teaser, 'h3 .phrases')),
       meta: text(element(teaser, 'h3 ~ p')),
@@ -103,5 +103,6 @@ function cardOf(card: Element) {
 }
 
 function cover(card: Element): Cover {
-  return { ...cardOf(card), title: pieces(element(card, 'h3 .phrases')) };
+  const href = attribute(element(card, 'a'), 'href');
+  return { href, picture: picture(card), title: pieces(element(card, 'h3 .phrases')) };
 }

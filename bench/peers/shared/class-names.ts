@@ -16,8 +16,7 @@ export const CATEGORY_CARD =
 export const CATEGORY_IMAGE =
   'relative m-4 mr-0 aspect-4/3 self-start overflow-hidden rounded-md bg-surface md:m-0 md:self-stretch md:rounded-none md:aspect-3/2';
 export const PRODUCT_CARD = 'group link-card product-card';
-export const PRODUCT_LABELS =
-  'flex flex-wrap gap-1.5 absolute top-1 left-1 max-md:[&>li+li]:hidden md:top-3 md:left-3';
+export const PRODUCT_LABELS = 'flex flex-wrap gap-1.5';
 export const TOP_LINK =
   'flex h-11 items-center gap-1 px-3 text-sm text-ink-soft whitespace-nowrap transition-colors hover:text-aqua aria-expanded:text-aqua';
 export const MAIN_LINK = 'menu-entry';
@@ -33,6 +32,6 @@ export const PRODUCT_GRID = `grid grid-cols-1 ${FOUR_COLUMNS}`;
 /** Lies in a row on phones. */
 const STRIP = 'card-strip md:grid';
 export const SOLUTION_GRID = `${STRIP} ${FOUR_COLUMNS}`;
-export const CASE_GRID = `${STRIP} gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 md:max-lg:*:last:odd:col-span-2`;
+export const CASE_GRID = `${STRIP} gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 md:max-lg:[&>:last-child:nth-child(odd):not(:has(>.product-card))]:col-span-2`;
 export const WHOLE_CARD = 'spread-link';
 export const TEASER = 'flex flex-col overflow-hidden rounded-lg border border-aqua-line bg-aqua-pale';

@@ -9,7 +9,7 @@ export interface Home {
   productList: Link;
   banner: { image: string; smallImage: string; heading: string; lead: Piece[]; link: Link };
   statement: { heading: Piece[]; lead: string; buttons: Link[] };
-  figures: { href: string; label: string; value: string; unit: string; note: string }[];
+  figures: { href: string; label: string; about: string; value: string; unit: string; note: string }[];
   desk: { label: string; phone: Link; hours: string };
   categories: Section & { items: Category[] };
   products: Section & { items: Product[] };
@@ -70,10 +70,18 @@ export interface Product {
   addToList: NamedLink;
 }
 
+/** A drawing, which has one file, or a photograph, which has files in several formats and widths. */
+export interface Picture {
+  image: string;
+  sizes?: string;
+  files?: string;
+  formats?: { type: string; files: string }[];
+}
+
 /** A card with a picture; a case has a tag and a customer, a solution has a text. */
 export interface Cover {
   href: string;
-  image: string;
+  picture: Picture;
   title: Piece[];
   tag?: string;
   text?: string;
@@ -81,7 +89,7 @@ export interface Cover {
 }
 
 export interface Webinar {
-  image: string;
+  picture: Picture;
   label: string;
   title: Piece[];
   meta: string;

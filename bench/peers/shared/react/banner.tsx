@@ -15,7 +15,7 @@ export function Banner({ banner }: { banner: Home['banner'] }) {
           <img
             src={banner.image}
             alt=""
-            className="absolute inset-0 size-full object-cover object-bottom md:object-left md:max-lg:object-[70%_50%]"
+            className="banner-art"
             draggable="false"
             fetchPriority="high"
             decoding="sync"

@@ -1,5 +1,6 @@
 import { CASE_GRID, COVER_CARD, COVER_IMAGE, PLAIN_TAG, SOLUTION_GRID, WHOLE_CARD } from '../class-names';
 import type { Cover, Home } from '../home';
+import { CoverPicture } from './cover-picture';
 import { Phrases } from './pieces';
 import { Section } from './section';
 
@@ -31,11 +32,11 @@ export function Cases({ cases }: { cases: Home['cases'] }) {
   );
 }
 
-function CoverCard({ cover: { href, image, title, tag, text, customer } }: { cover: Cover }) {
+function CoverCard({ cover: { href, picture, title, tag, text, customer } }: { cover: Cover }) {
   return (
     <article className={COVER_CARD}>
       <div className="flex h-full flex-col @min-[38rem]:flex-row">
-        <img src={image} width="1200" height="675" alt="" loading="lazy" className={COVER_IMAGE} />
+        <CoverPicture picture={picture} className={COVER_IMAGE} />
         <div className="flex grow flex-col gap-2 p-5 md:p-6">
           {tag && (
             <p>

@@ -1,5 +1,6 @@
 import { PLAIN_TAG, SECONDARY, TEASER } from '../class-names';
 import type { Home, Webinar } from '../home';
+import { CoverPicture } from './cover-picture';
 import { Phrases } from './pieces';
 import { MoreLink, Section } from './section';
 
@@ -35,15 +36,11 @@ export function News({ home: { news, webinar } }: { home: Home }) {
   );
 }
 
-function Teaser({ webinar: { image, label, title, meta, text, button, more } }: { webinar: Webinar }) {
+function Teaser({ webinar: { picture, label, title, meta, text, button, more } }: { webinar: Webinar }) {
   return (
     <aside aria-labelledby="webinar-teaser" className={TEASER}>
-      <img
-        src={image}
-        width="1200"
-        height="675"
-        alt=""
-        loading="lazy"
+      <CoverPicture
+        picture={picture}
         className="aspect-video w-full bg-surface object-cover border-b border-aqua-line max-md:hidden"
       />
       <div className="flex grow flex-col items-start p-6 md:p-8">

@@ -45,7 +45,7 @@ export function Statement({ home: { statement, figures, desk } }: { home: Home }
 function Figures({ figures }: { figures: Home['figures'] }) {
   return (
     <ul className="grid grid-cols-3 divide-x divide-line border-b border-line">
-      {figures.map(({ href, label, value, unit, note }) => (
+      {figures.map(({ href, label, about, value, unit, note }) => (
         <li
           key={href}
           className="group relative px-2 py-5 text-center transition-colors first:rounded-tl-lg last:rounded-tr-lg hover:bg-aqua-pale md:py-6"
@@ -55,9 +55,10 @@ function Figures({ figures }: { figures: Home['figures'] }) {
               {label}
             </a>
           </p>
-          <p className="mt-1 leading-tight font-bold tabular-nums">
+          <p className="mt-1 text-sm leading-tight font-bold tabular-nums">
+            {about}
             <span className="text-3xl text-aqua md:text-4xl">{value}</span>
-            <span className="ml-0.5 text-sm">{unit}</span>
+            <span className="ml-0.5">{unit}</span>
           </p>
           <p className="mt-2 text-xs text-ink-soft max-sm:hidden lg:max-xl:hidden">{note}</p>
         </li>
