@@ -6,7 +6,8 @@ import { type ServerMarkup, ServerMarkupContext } from '../../lib/markup/server-
 import { PhraseMarks, Phrases } from './phrases.tsx';
 
 const TEXT = 'オフィスの無線LANをWi-Fi 7へ';
-const MARKS = 'オフィスの<wbr>無線LANを<wbr><span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ';
+const whole = (term: string) => `<span class="xs:whitespace-nowrap">${term}</span>`;
+const MARKS = `オフィスの<wbr>${whole('無線LAN')}を<wbr>${whole('Wi-Fi 7')}へ`;
 const MARKED = `<h2><span class="phrases">${MARKS}</span></h2>`;
 
 function Title({ text }: { text: string }) {
@@ -71,6 +72,6 @@ test('children other than text stay unchanged', () => {
 test('what the browser renders by itself keeps technical terms whole, too', () => {
   const { container } = render(<Title text={TEXT} />);
   expect(container.innerHTML).toBe(
-    '<h2><span class="phrases">オフィスの無線LANを<span class="xs:whitespace-nowrap">Wi-Fi 7</span>へ</span></h2>',
+    `<h2><span class="phrases">オフィスの${whole('無線LAN')}を${whole('Wi-Fi 7')}へ</span></h2>`,
   );
 });

@@ -8,6 +8,7 @@ test.each([
   ['5GHz帯4×4のWi-Fi 6', `5GHz帯4×4の${whole('Wi-Fi 6')}`],
   ['窓口(0120-000-100)へ', `窓口(${whole('0120-000-100')})へ`],
   ['MAP-EとDS-Liteの違い', `${whole('MAP-E')}と${whole('DS-Lite')}の違い`],
+  ['オフィスの無線LANの更新', `オフィスの${whole('無線LAN')}の更新`],
   ['ハイフンのない文', 'ハイフンのない文'],
 ])('terms of %s do not wrap, and the text stays the same', (text, markup) => {
   const { container } = render(<Terms>{text}</Terms>);

@@ -4,26 +4,27 @@ import { TERM } from '../../../shared/text/terms.ts';
 /** Prevents wrapping, unless the visitor's text is so large that a line is too short. */
 const WHOLE = 'xs:whitespace-nowrap';
 
+/** Splits a text into texts and, at the odd places, terms. */
+const BY_TERMS = new RegExp(`(${TERM.source})`);
+
 /**
  * Text whose technical terms do not wrap at their hyphens. The text stays searchable and can be copied unchanged;
  * children other than text are rendered as they are.
  */
 export function Terms({ children }: { children: ReactNode }): ReactNode {
-  // Most texts contain no term, and `search` costs less than `matchAll`.
-  if (typeof children !== 'string' || children.search(TERM) === -1) return children;
-  const parts: ReactNode[] = [];
-  let begin = 0;
-  for (const { 0: term, index } of children.matchAll(TERM)) {
-    if (index > begin) parts.push(children.slice(begin, index));
-    parts.push(
+  if (typeof children !== 'string') return children;
+  const parts = children.split(BY_TERMS);
+  if (parts.length === 1) return children;
+  return parts.map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
       <span key={index} className={WHOLE}>
-        {term}
-      </span>,
-    );
-    begin = index + term.length;
-  }
-  if (begin < children.length) parts.push(children.slice(begin));
-  return parts;
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 const TAG_OR_TERM = new RegExp(`<[^<>]*>|${TERM.source}`, 'g');
