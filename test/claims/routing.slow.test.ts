@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
-import { NetworkLab } from '../support/network-lab/lab.ts';
+import { describe, expect, test } from '@jest/globals';
+import { quote, quoteNumbers } from '../support/network-lab/claims.ts';
+import { labFor } from '../support/network-lab/lab-for.ts';
 import { costsByReference, FRR, KEEPALIVED, readVrrp, type VrrpPacket } from './routing.ts';
 
 const ARTICLE = 'technology/ospf-vrrp-core-design.md';
 const UNIVERSITY = 'case-studies/university-campus-core.md';
 
-const report = new ClaimReport('routing');
-let lab: NetworkLab;
-
-beforeAll(async () => {
-  lab = await NetworkLab.start();
-});
-afterEach(() => lab.clear());
-afterAll(async () => {
-  await lab.stop();
-  report.write();
-});
+const { lab, report } = labFor('routing');
 
 describe('OSPF', () => {
   test('neighbours with unequal MTU stay in the state that the case names', async () => {

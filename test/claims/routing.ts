@@ -1,4 +1,4 @@
-import type { NetworkLab } from '../support/network-lab/lab.ts';
+import type { Lab } from '../support/network-lab/lab-for.ts';
 
 /** Shell functions: `ospf NAMESPACE LINE…` starts FRR, and `ask NAMESPACE DAEMON COMMAND` prints its answer. */
 export const FRR = `
@@ -26,7 +26,7 @@ export const FRR = `
 
 /** Costs that a router of FRR gives to its lines, by their speed in Gbps. */
 export async function costsByReference(
-  lab: NetworkLab,
+  lab: Lab,
   reference: number,
   speeds: readonly number[],
 ): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { asTimers, ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
-import { NetworkLab } from '../support/network-lab/lab.ts';
+import { describe, expect, test } from '@jest/globals';
+import { asTimers, quote, quoteNumbers } from '../support/network-lab/claims.ts';
+import { labFor } from '../support/network-lab/lab-for.ts';
 import { RADIUS_SERVER, ROUTER_OF_FRR, SNMP_AGENT } from './services.ts';
 
 const RADIUS_ARTICLE = 'technology/wpa3-8021x-migration.md';
@@ -8,17 +8,7 @@ const IPV6_ARTICLE = 'technology/ipv6-ra-dhcpv6.md';
 const SNMP_ARTICLE = 'technology/snmp-syslog-telemetry.md';
 const DHCP_ARTICLE = 'technology/dhcp-snooping-arp-inspection.md';
 
-const report = new ClaimReport('services');
-let lab: NetworkLab;
-
-beforeAll(async () => {
-  lab = await NetworkLab.start();
-});
-afterEach(() => lab.clear());
-afterAll(async () => {
-  await lab.stop();
-  report.write();
-});
+const { lab, report } = labFor('services');
 
 describe('RADIUS', () => {
   test('an answer for a VLAN carries the three attributes', async () => {

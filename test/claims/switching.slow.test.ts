@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { asTimers, ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
-import { NetworkLab } from '../support/network-lab/lab.ts';
+import { describe, expect, test } from '@jest/globals';
+import { asTimers, quote, quoteNumbers } from '../support/network-lab/claims.ts';
+import { labFor } from '../support/network-lab/lab-for.ts';
 import { BONDS, bondTimes, IGMP_SWITCH } from './switching.ts';
 
 const IGMP_ARTICLE = 'technology/igmp-snooping-querier.md';
 const LACP_ARTICLE = 'technology/lacp-link-aggregation.md';
 const RSTP_ARTICLE = 'technology/loop-prevention-rstp.md';
 
-const report = new ClaimReport('switching');
-let lab: NetworkLab;
-
-beforeAll(async () => {
-  lab = await NetworkLab.start();
-});
-afterEach(() => lab.clear());
-afterAll(async () => {
-  await lab.stop();
-  report.write();
-});
+const { lab, report } = labFor('switching');
 
 describe('multicast', () => {
   test('three groups share the MAC address of the list', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
-import { NetworkLab } from '../support/network-lab/lab.ts';
+import { describe, expect, test } from '@jest/globals';
+import { quote, quoteNumbers } from '../support/network-lab/claims.ts';
+import { labFor } from '../support/network-lab/lab-for.ts';
 import {
   IPV4_IN_IPV6,
   type Line,
@@ -17,17 +17,7 @@ const MTU_ARTICLE = 'technology/ipsec-ikev2-mtu-mss.md';
 const PING_ARTICLE = 'blog/2025-04-22-vpn-mtu-some-sites-do-not-open.md';
 const LINE_ARTICLE = 'technology/ipoe-map-e-ds-lite.md';
 
-const report = new ClaimReport('tunnels');
-let lab: NetworkLab;
-
-beforeAll(async () => {
-  lab = await NetworkLab.start();
-});
-afterEach(() => lab.clear());
-afterAll(async () => {
-  await lab.stop();
-  report.write();
-});
+const { lab, report } = labFor('tunnels');
 
 async function compareTunnel(claim: string, [outer = 0, packet = 0, mss = 0]: number[], line: Line) {
   await startTunnel(lab, line);

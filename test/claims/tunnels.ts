@@ -1,4 +1,4 @@
-import type { NetworkLab } from '../support/network-lab/lab.ts';
+import type { Lab } from '../support/network-lab/lab-for.ts';
 
 export interface Line {
   /** MTU of the site's line, in bytes. */
@@ -97,7 +97,7 @@ END
 }
 
 /** Makes the lines alone. */
-export async function startLines(lab: NetworkLab, line: Line): Promise<void> {
+export async function startLines(lab: Lab, line: Line): Promise<void> {
   await lab.run(network(line));
 }
 
@@ -112,18 +112,18 @@ export const IPV4_IN_IPV6 = `${network({ siteMtu: 1_500 })}
   ip -n centre route add 10.1.0.0/24 dev tunnel`;
 
 /** Makes a tunnel of IPsec from the site to the centre. */
-export async function startTunnel(lab: NetworkLab, line: Line): Promise<void> {
+export async function startTunnel(lab: Lab, line: Line): Promise<void> {
   await lab.run(network(line) + ipsec(line.outer ?? 'IPv4'));
 }
 
 /** Returns whether a ping with so many bytes of data arrives without being split. */
-export async function passes(lab: NetworkLab, data: number): Promise<boolean> {
+export async function passes(lab: Lab, data: number): Promise<boolean> {
   const answer = await lab.run(`on host ping -n -c 1 -W 5 -M do -s ${data} 10.2.0.1 || true`);
   return /, 1 received/.test(answer);
 }
 
 /** Bytes of the largest packet of the host that arrives whole. */
-export async function largestPacket(lab: NetworkLab): Promise<number> {
+export async function largestPacket(lab: Lab): Promise<number> {
   let [low, high] = [1_200, 1_473];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -135,7 +135,7 @@ export async function largestPacket(lab: NetworkLab): Promise<number> {
 }
 
 /** Data bytes of the largest segment of a TCP connection from the host, without options in it. */
-export async function largestSegment(lab: NetworkLab): Promise<number> {
+export async function largestSegment(lab: Lab): Promise<number> {
   const packets = await lab.run(`
     on host sysctl -qw net.ipv4.tcp_timestamps=0
     # Segments of the wire, not those which a network card would split.
@@ -152,7 +152,7 @@ export async function largestSegment(lab: NetworkLab): Promise<number> {
 }
 
 /** Bytes of the largest packet of IPsec that the centre received, with its outer header. */
-export async function largestOuterPacket(lab: NetworkLab): Promise<number> {
+export async function largestOuterPacket(lab: Lab): Promise<number> {
   const packets = await lab.run('seen centre wan -v');
   const lengths = packets.matchAll(
     /proto (?:UDP|ESP) \(\d+\), length (\d+)\)|next-header ESP \(50\) payload length: (\d+)\)/g,

@@ -1,21 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, test } from '@jest/globals';
-import { ClaimReport, quote, quoteNumbers } from '../support/network-lab/claims.ts';
-import { NetworkLab } from '../support/network-lab/lab.ts';
+import { describe, test } from '@jest/globals';
+import { quote, quoteNumbers } from '../support/network-lab/claims.ts';
+import { labFor } from '../support/network-lab/lab-for.ts';
 
 const VLAN_ARTICLE = 'technology/vlan-trunk-basics.md';
 const QOS_ARTICLE = 'technology/qos-dscp-design.md';
 
-const report = new ClaimReport('vlan');
-let lab: NetworkLab;
-
-beforeAll(async () => {
-  lab = await NetworkLab.start();
-});
-afterEach(() => lab.clear());
-afterAll(async () => {
-  await lab.stop();
-  report.write();
-});
+const { lab, report } = labFor('vlan');
 
 /** Bytes of the check sequence, which captures do not contain. */
 const FCS = 4;
