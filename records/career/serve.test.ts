@@ -1,20 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { contentApp } from '../../test/support/content-app.ts';
+import { type ContentApp, contentApp } from '../../test/support/content-app.ts';
 import { careerDetailSchema, careerPageSchema } from './wire.ts';
 
 let app: Express;
+let read: ContentApp['read'];
 
 beforeAll(async () => {
-  ({ app } = await contentApp());
+  ({ app, read } = await contentApp());
 });
-
-async function read(path: string): Promise<unknown> {
-  const { body } = await request(app).get(`/api${path}`);
-  expect(body.code).toBe(200);
-  return body.data;
-}
 
 test('every open position has its details', async () => {
   const { list } = careerPageSchema.parse(await read('/recruit/pageList'));

@@ -1,21 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { contentApp } from '../../test/support/content-app.ts';
+import { type ContentApp, contentApp } from '../../test/support/content-app.ts';
 import { casePageSchema } from './card.ts';
 import { caseDetailSchema, caseIndustriesSchema } from './wire.ts';
 
 let app: Express;
+let read: ContentApp['read'];
 
 beforeAll(async () => {
-  ({ app } = await contentApp());
+  ({ app, read } = await contentApp());
 });
-
-async function read(path: string): Promise<unknown> {
-  const { body } = await request(app).get(`/api${path}`);
-  expect(body.code).toBe(200);
-  return body.data;
-}
 
 test('the industries count every case once, in a fixed order, and each filters the list to its count', async () => {
   const industries = caseIndustriesSchema.parse(await read('/case/cateList'));

@@ -3,22 +3,17 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Corpus } from '../../corpus/corpus.ts';
 import { contactsOf } from '../../shared/site/site.ts';
-import { contentApp } from '../../test/support/content-app.ts';
+import { type ContentApp, contentApp } from '../../test/support/content-app.ts';
 import { COMPANY_TEXT_KINDS } from './record.ts';
 import { companyHistorySchema, companyHonoursSchema, companyInfoSchema, companyTextSchema } from './wire.ts';
 
 let app: Express;
+let read: ContentApp['read'];
 let corpus: Corpus;
 
 beforeAll(async () => {
-  ({ app, corpus } = await contentApp());
+  ({ app, corpus, read } = await contentApp());
 });
-
-async function read(path: string): Promise<unknown> {
-  const { body } = await request(app).get(`/api${path}`);
-  expect([path, body.code]).toEqual([path, 200]);
-  return body.data;
-}
 
 test('the profile names the company as the brand does', async () => {
   const { rows, windows } = companyInfoSchema.parse(await read('/company/info'));

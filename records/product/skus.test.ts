@@ -3,25 +3,22 @@ import type { Express } from 'express';
 import request from 'supertest';
 import type { Corpus } from '../../corpus/corpus.ts';
 import type { WireProductCard } from '../../shared/api/product-card.ts';
-import { contentApp } from '../../test/support/content-app.ts';
+import { type ContentApp, contentApp } from '../../test/support/content-app.ts';
 import { goodsCalls, goodsSkuModelSchema, productPageSchema, technicalParamSchema } from './wire.ts';
 
 let app: Express;
+let read: ContentApp['read'];
 let corpus: Corpus;
 
 beforeAll(async () => {
-  ({ app, corpus } = await contentApp({ media: { drawn: ['/media/products/ma3511.svg'], photos: {} } }));
+  ({ app, corpus, read } = await contentApp({
+    media: { drawn: ['/media/products/ma3511.svg'], photos: {} },
+  }));
 });
 
-async function read(path: string): Promise<unknown> {
-  const { body } = await request(app).get(`/api/goods${path}`);
-  expect([path, body.code]).toEqual([path, 200]);
-  return body.data;
-}
-
 test('pictures and parameters are answered on their own too', async () => {
-  expect(goodsCalls.pictures.data.parse(await read('/imageAndVideo/203'))[0]?.alt).toContain('MA3511');
-  expect(technicalParamSchema.parse(await read('/technicalParam/203'))[0]?.group).toBe('無線');
+  expect(goodsCalls.pictures.data.parse(await read('/goods/imageAndVideo/203'))[0]?.alt).toContain('MA3511');
+  expect(technicalParamSchema.parse(await read('/goods/technicalParam/203'))[0]?.group).toBe('無線');
 });
 
 test('the order codes of a model are requested with POST', async () => {
@@ -31,7 +28,7 @@ test('the order codes of a model are requested with POST', async () => {
 });
 
 test('new products are sorted by release, without discontinued ones', async () => {
-  const { list } = productPageSchema.parse(await read('/listNew?limit=100'));
+  const { list } = productPageSchema.parse(await read('/goods/listNew?limit=100'));
   const released = new Map(corpus.products.map((product) => [product.id, product.releasedOn]));
   const days = list.map(({ id }) => released.get(id));
   expect(days).toEqual(days.toSorted().reverse());
@@ -39,11 +36,11 @@ test('new products are sorted by release, without discontinued ones', async () =
 });
 
 test('keywords select the products; without a match the recommended ones are returned', async () => {
-  const top = (await read('/queryTop')) as WireProductCard[];
-  const written = (await read('/queryTopByWriting?keywords=ma%2035&limit=2')) as WireProductCard[];
+  const top = (await read('/goods/queryTop')) as WireProductCard[];
+  const written = (await read('/goods/queryTopByWriting?keywords=ma%2035&limit=2')) as WireProductCard[];
   expect(written.map(({ modeName }) => modeName)).toEqual(['MA3511', 'MA3541']);
-  expect(await read('/queryTopByWriting')).toEqual(top);
-  expect(await read('/queryTopByWriting?keywords=zzz')).toEqual(top);
+  expect(await read('/goods/queryTopByWriting')).toEqual(top);
+  expect(await read('/goods/queryTopByWriting?keywords=zzz')).toEqual(top);
 });
 
 test.each([

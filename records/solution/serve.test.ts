@@ -1,20 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { contentApp } from '../../test/support/content-app.ts';
+import { type ContentApp, contentApp } from '../../test/support/content-app.ts';
 import { solutionDetailSchema } from './wire.ts';
 
 let app: Express;
+let read: ContentApp['read'];
 
 beforeAll(async () => {
-  ({ app } = await contentApp());
+  ({ app, read } = await contentApp());
 });
-
-async function read(path: string): Promise<unknown> {
-  const { body } = await request(app).get(`/api${path}`);
-  expect(body.code).toBe(200);
-  return body.data;
-}
 
 test('a solution contains its configuration, each product with its role, and its cases', async () => {
   const detail = solutionDetailSchema.parse(await read('/solution/info/1'));

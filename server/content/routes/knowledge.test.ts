@@ -20,7 +20,7 @@ import {
   tagSchema,
 } from '../../../records/tag/wire.ts';
 import { fixtureCorpus } from '../../../test/support/content/fixture-corpus.ts';
-import { contentApp } from '../../../test/support/content-app.ts';
+import { type ContentApp, contentApp } from '../../../test/support/content-app.ts';
 
 const article = (id: number, more: Partial<ArticleRecord>): ArticleRecord => ({
   id,
@@ -80,21 +80,16 @@ const FAQ: FaqCategoryRecord[] = [
 ];
 
 let app: Express;
+let read: ContentApp['read'];
 
 beforeAll(async () => {
   const corpus = { ...(await fixtureCorpus()), blog: BLOG, technology: TECHNOLOGY, faq: FAQ };
   const { rendered } = renderTexts(corpus, () => '');
-  ({ app } = await contentApp({
+  ({ app, read } = await contentApp({
     media: { drawn: [], photos: { [PHOTO.file]: MADE } },
     corpus: { ...corpus, rendered },
   }));
 });
-
-async function read(path: string): Promise<unknown> {
-  const { body } = await request(app).get(`/api${path}`);
-  expect([path, body.code]).toEqual([path, 200]);
-  return body.data;
-}
 
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id);
 
