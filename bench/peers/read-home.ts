@@ -29,7 +29,7 @@ export function readHome(html: string): Home {
     },
     statement: {
       heading: pieces(element(statement, 'h1 .phrases')),
-      lead: text(element(statement, 'h1 ~ p')),
+      lead: pieces(element(statement, 'h1 ~ p')),
       buttons: links(element(statement, 'h1 ~ div')),
     },
     figures: elements(statement, 'ul > li').map((item) => ({

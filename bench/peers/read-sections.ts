@@ -36,7 +36,7 @@ export function readSections(document: Document): Sections {
     },
     solutions: {
       ...words(section('solutions')),
-      items: items('solutions').map((card) => ({ ...cover(card), text: text(element(card, 'h3 ~ p')) })),
+      items: items('solutions').map((card) => ({ ...cover(card), text: pieces(element(card, 'h3 ~ p')) })),
     },
     cases: {
       ...words(section('cases')),

@@ -8,7 +8,7 @@ export interface Home {
   /** To the list of products that a visitor considers. */
   productList: Link;
   banner: { image: string; smallImage: string; heading: string; lead: Piece[]; link: Link };
-  statement: { heading: Piece[]; lead: string; buttons: Link[] };
+  statement: { heading: Piece[]; lead: Piece[]; buttons: Link[] };
   figures: { href: string; label: string; about: string; value: string; unit: string; note: string }[];
   desk: { label: string; phone: Link; hours: string };
   categories: Section & { items: Category[] };
@@ -84,7 +84,7 @@ export interface Cover {
   picture: Picture;
   title: Piece[];
   tag?: string;
-  text?: string;
+  text?: Piece[];
   customer?: string;
 }
 

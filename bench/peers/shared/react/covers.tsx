@@ -1,7 +1,7 @@
 import { CASE_GRID, COVER_CARD, COVER_IMAGE, PLAIN_TAG, SOLUTION_GRID, WHOLE_CARD } from '../class-names';
 import type { Cover, Home } from '../home';
 import { CoverPicture } from './cover-picture';
-import { Phrases } from './pieces';
+import { Phrases, Pieces } from './pieces';
 import { Section } from './section';
 
 export function Solutions({ solutions }: { solutions: Home['solutions'] }) {
@@ -48,7 +48,11 @@ function CoverCard({ cover: { href, picture, title, tag, text, customer } }: { c
               <Phrases pieces={title} />
             </a>
           </h3>
-          {text && <p className="text-sm text-ink-soft">{text}</p>}
+          {text && (
+            <p className="text-sm text-ink-soft">
+              <Pieces pieces={text} />
+            </p>
+          )}
           {customer && <p className="mt-auto pt-1 text-sm text-ink-soft">{customer}</p>}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { CONTAINER, PRIMARY, SECONDARY } from '../class-names';
 import type { Home } from '../home';
 import { PHONE } from '../icons';
 import { Icon } from './icon';
-import { Phrases } from './pieces';
+import { Phrases, Pieces } from './pieces';
 
 export function Statement({ home: { statement, figures, desk } }: { home: Home }) {
   return (
@@ -14,7 +14,9 @@ export function Statement({ home: { statement, figures, desk } }: { home: Home }
           <h1 id="statement" tabIndex={-1} className="text-3xl xl:text-4xl">
             <Phrases pieces={statement.heading} />
           </h1>
-          <p className="mt-3 max-w-text text-ink-soft md:mt-4 md:text-lg">{statement.lead}</p>
+          <p className="mt-3 max-w-text text-ink-soft md:mt-4 md:text-lg">
+            <Pieces pieces={statement.lead} />
+          </p>
           <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
             {statement.buttons.map(({ href, text }, index) => (
               <a key={href} className={index === 0 ? PRIMARY : SECONDARY} href={href}>
