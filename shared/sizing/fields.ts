@@ -9,22 +9,17 @@ interface Reading<Value> {
   problem?: string;
 }
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 export interface Field<Value> {
   kind: 'number' | 'choice' | 'text' | 'flag';
   label: string;
-  unit?: string;
-  hint?: string;
+  unit?: string | undefined;
+  hint?: string | undefined;
   /** Text of the field before any input. */
   initial: string;
-  /** Range of a number, for the browser's hint. */
+  /** Range of a number. */
   min?: number;
   max?: number;
-  choices?: readonly Choice[];
+  choices?: readonly { value: string; label: string }[];
   read(typed: string): Reading<Value>;
 }
 
@@ -66,39 +61,24 @@ function nearest(number: number, { min, max, whole, unit = '' }: NumberOptions):
   return value === number ? { value } : { value, problem: `整数に切り上げ、${value}${unit}で計算しました。` };
 }
 
-function notANumber(value: number, unit = ''): Reading<number> {
-  return { value, problem: `数字で入力してください。${value}${unit}で計算しました。` };
-}
-
-/** Properties that all number fields share. */
-function numberField(label: string, { unit, hint, min, max }: NumberOptions) {
-  return { kind: 'number' as const, label, min, max, ...(unit && { unit }), ...(hint && { hint }) };
-}
-
-/** @param initial also replaces input that is no number */
-export function number(label: string, initial: number, options: NumberOptions): Field<number> {
+/** @param initial also replaces input that is no number; null for an optional one */
+export function number<Initial extends number | null>(
+  label: string,
+  initial: Initial,
+  options: NumberOptions,
+): Field<number | Initial> {
+  const { mayBeEmpty = initial === null, unit = '' } = options;
   return {
-    ...numberField(label, options),
-    initial: String(initial),
+    kind: 'number',
+    label,
+    ...options,
+    initial: String(initial ?? ''),
     read(typed) {
-      if (typed === '' && options.mayBeEmpty) return { value: initial };
+      if (typed === '' && mayBeEmpty) return { value: initial };
       const found = plainNumber(typed);
-      return found === undefined ? notANumber(initial, options.unit) : nearest(found, options);
-    },
-  };
-}
-
-/** An optional number. */
-export function optionalNumber(label: string, options: NumberOptions): Field<number | null> {
-  return {
-    ...numberField(label, options),
-    initial: '',
-    read(typed) {
-      if (typed === '') return { value: null };
-      const found = plainNumber(typed);
-      return found === undefined
-        ? { value: null, problem: '数字で入力してください。空欄として計算しました。' }
-        : nearest(found, options);
+      if (found !== undefined) return nearest(found, options);
+      const counted = initial === null ? '空欄として' : `${initial}${unit}で`;
+      return { value: initial, problem: `数字で入力してください。${counted}計算しました。` };
     },
   };
 }
@@ -114,9 +94,9 @@ export function choice<const Value extends string>(
   return {
     kind: 'choice',
     label,
+    hint,
     initial: first,
     choices: values.map((value) => ({ value, label: labels[value] })),
-    ...(hint && { hint }),
     read(typed) {
       const value = values.find((known) => known === typed);
       if (value !== undefined) return { value };
@@ -127,24 +107,26 @@ export function choice<const Value extends string>(
   };
 }
 
+/** Labels of the rows of a table, for a choice of one of them. */
+export function labelsOf<Key extends string, Row>(
+  table: Readonly<Record<Key, Row>>,
+  labelOf: (row: Row, key: Key) => string,
+): Record<Key, string> {
+  const keys = Object.keys(table) as Key[];
+  return Object.fromEntries(keys.map((key) => [key, labelOf(table[key], key)])) as Record<Key, string>;
+}
+
 /** A checkbox. */
 export function flag(label: string, hint?: string): Field<boolean> {
-  return {
-    kind: 'flag',
-    label,
-    initial: '',
-    ...(hint && { hint }),
-    read: (typed) => ({ value: typed === '1' }),
-  };
+  return { kind: 'flag', label, hint, initial: '', read: (typed) => ({ value: typed === '1' }) };
 }
 
 /** A name chosen by the visitor, or a model. */
 export function words(label: string, hint?: string): Field<string> {
-  return {
-    kind: 'text',
-    label,
-    initial: '',
-    ...(hint && { hint }),
-    read: (typed) => ({ value: typed.trim() }),
-  };
+  return { kind: 'text', label, hint, initial: '', read: (typed) => ({ value: typed.trim() }) };
+}
+
+/** An optional number. */
+export function optionalNumber(label: string, options: NumberOptions): Field<number | null> {
+  return number(label, null, options);
 }

@@ -1,18 +1,12 @@
-import type { Figures } from '../products/figures.ts';
 import type { Accessory } from '../products/product-figures.ts';
 import type { TopologyPart } from '../topology/part.ts';
+import type { TopologyProduct } from '../topology/parts.ts';
 import type { Tiers } from '../topology/tiers.ts';
 
 /** A product as input of the tools, which choose by its figures alone. */
-export interface SizedProduct {
-  id: number;
-  slug: string;
-  model: string;
-  name: string;
-  imgUrl?: string | null | undefined;
+export interface SizedProduct extends Omit<TopologyProduct, 'tier' | 'managedByIds'> {
   endOfLife?: object | null;
   accessories?: readonly Accessory[];
-  figures: Figures;
 }
 
 /** A product in a result. */
@@ -67,19 +61,64 @@ export interface ToolResult {
   formulas: Formula[];
 }
 
+/** A figure of a result: a dash without a value. */
+export function figure(
+  label: string,
+  value: number | undefined,
+  unit: string,
+  digits?: number,
+): ToolResult['figures'][number] {
+  return value === undefined ? { label, value: '—' } : { label, value: written(value, digits), unit };
+}
+
+/** A table with a row for each item, and a column for each heading. */
+export function tableOf<Item>(
+  caption: string,
+  items: readonly Item[],
+  columns: Readonly<Record<string, (item: Item, index: number) => string>>,
+): ResultTable {
+  const cells = Object.values(columns);
+  const rows = items.map((item, index) => cells.map((cell) => cell(item, index)));
+  return { caption, head: Object.keys(columns), rows };
+}
+
+/** The entries whose condition holds, each written as `condition && entry`. */
+export function applying<Entry>(entries: readonly (Entry | false | '' | null | undefined)[]): Entry[] {
+  return entries.flatMap((entry) => (entry ? [entry] : []));
+}
+
+export function sumOf<Item>(items: readonly Item[], each: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + each(item), 0);
+}
+
+/** Proposals with the products of the best candidates, best first. */
+export function ranked(candidates: readonly ChosenProduct[][]): Proposal[] {
+  return ['おすすめ', '次の候補', 'その次の候補'].flatMap((title, index) => {
+    const items = candidates[index];
+    return items ? [{ title, items }] : [];
+  });
+}
+
 export function chosen(product: SizedProduct, quantity: number, reason: string): ChosenProduct {
   const { id, slug, model, name } = product;
   return { id, slug, model, name, quantity, reason };
 }
 
+function accessoryOf(
+  { id, slug }: Pick<ChosenProduct, 'id' | 'slug'>,
+  { sku, name, facts }: Accessory,
+  quantity: number,
+  reason: string,
+): ChosenProduct {
+  const reasons = [reason, facts].filter(Boolean).join('。');
+  return { id, slug, name, model: sku ?? name, sku, quantity, reason: reasons };
+}
+
 /** The modules of a device, one for each of its ports in use. */
-export function modulesFor({ id, slug, accessories = [] }: SizedProduct, ports: number): ChosenProduct[] {
-  return accessories
+export function modulesFor(product: SizedProduct, ports: number): ChosenProduct[] {
+  return (product.accessories ?? [])
     .filter(({ perPort }) => perPort)
-    .map(({ sku, name, facts, quantity: each }) => ({
-      ...{ id, slug, name, model: sku ?? name, sku, quantity: ports * each },
-      reason: [`使う${ports}ポートに1個ずつ`, facts].filter(Boolean).join('。'),
-    }));
+    .map((one) => accessoryOf(product, one, ports * one.quantity, `使う${ports}ポートに1個ずつ`));
 }
 
 /** Adds the accessories that are ordered with the products of a proposal, after each of these. */
@@ -89,19 +128,17 @@ export function withAccessories(
 ): ChosenProduct[] {
   return items.flatMap((item) => {
     const { accessories = [] } = products.find(({ id }) => id === item.id) ?? {};
-    const isAccessory = accessories.some(({ sku }) => sku === item.sku);
+    if (accessories.some(({ sku }) => sku === item.sku)) return [item];
     const missing = accessories.filter(
       ({ sku, usual }) => usual && !items.some((other) => other.id === item.id && other.sku === sku),
     );
-    if (isAccessory) return [item];
-    const { id, slug, quantity, supplies = 1 } = item;
+    const { quantity, supplies = 1 } = item;
     return [
       item,
-      ...missing.map(({ sku, name, quantity: each, outputW, when = '', facts }) => ({
-        ...{ id, slug, name, model: sku ?? name, sku },
-        quantity: quantity * each * (outputW === undefined ? 1 : supplies),
-        reason: [when, facts].filter(Boolean).join('。'),
-      })),
+      ...missing.map((one) => {
+        const each = one.quantity * (one.outputW === undefined ? 1 : supplies);
+        return accessoryOf(item, one, quantity * each, one.when ?? '');
+      }),
     ];
   });
 }
@@ -109,6 +146,15 @@ export function withAccessories(
 /** Products that can be bought. */
 export function onSale<Product extends SizedProduct>(products: readonly Product[]): Product[] {
   return products.filter(({ endOfLife }) => !endOfLife);
+}
+
+/** Order by several keys: by the next one where the previous ones are equal. */
+export function byKeys<Item>(keysOf: (item: Item) => readonly number[]): (a: Item, b: Item) => number {
+  return (a, b) => {
+    const others = keysOf(b);
+    const differences = keysOf(a).map((key, index) => key - (others[index] ?? 0));
+    return differences.find(Boolean) ?? 0;
+  };
 }
 
 /** Formats a number with a maximum of decimals, without trailing zeros. */

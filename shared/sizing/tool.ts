@@ -6,6 +6,15 @@ import { type ToolResult, withAccessories } from './result.ts';
 /** Returns a text of the tool's page by name; empty where the vendor has none. */
 export type Say = (name: string) => string;
 
+/**
+ * Parses a planning value in the page's content: `0.3dB`, `50台`, `80%`. A text without a positive number up to `max`
+ * has the typical value instead.
+ */
+export function plannedValue(say: Say, name: string, typical: number, max = Number.MAX_VALUE): number {
+  const value = Number.parseFloat(say(name));
+  return value > 0 && value <= max ? value : typical;
+}
+
 interface Calculation {
   /** Null for an empty form. */
   result: ToolResult | null;
@@ -30,20 +39,12 @@ export function defineTool<Single extends Fields, Row extends Fields>(
 }
 
 /** Whether a query requests a calculation. */
-export function isAsked<Single extends Fields, Row extends Fields>(
-  { form, alsoReads = [] }: Pick<Tool<Single, Row>, 'form' | 'alsoReads'>,
-  search: URLSearchParams,
-): boolean {
+export function isAsked({ form, alsoReads = [] }: Tool, search: URLSearchParams): boolean {
   return [...parametersOf(form), ...alsoReads].some((name) => search.has(name));
 }
 
 /** Runs a tool for a query. Never throws, for any query. */
-export function answer<Single extends Fields, Row extends Fields>(
-  tool: Tool<Single, Row>,
-  search: URLSearchParams,
-  products: readonly ProductFigures[],
-  say: Say,
-) {
+export function answer(tool: Tool, search: URLSearchParams, products: readonly ProductFigures[], say: Say) {
   const asked = isAsked(tool, search);
   const input = readForm(tool.form, tool.rewrite?.(search, products) ?? search);
   const { result, problems = [] }: Calculation = asked

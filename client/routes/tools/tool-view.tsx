@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import type { Fields } from '../../../shared/sizing/fields.ts';
 import {
   controlId,
   ROWS_PARAMETER,
@@ -39,10 +38,7 @@ function saidOf({ network: _network, ...said }: ToolResult): Omit<ToolResult, 'n
 }
 
 /** Reads the address, loads the product data and calculates. Without the data the calculation uses the input alone. */
-export async function loadTool<Single extends Fields, Row extends Fields>(
-  args: LoaderFunctionArgs,
-  tool: Tool<Single, Row>,
-) {
+export async function loadTool(args: LoaderFunctionArgs, tool: Tool) {
   const { pathname, searchParams } = new URL(args.request.url);
   const [text, { list, missing }] = await Promise.all([
     loadPage(args),

@@ -1,7 +1,7 @@
 import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
 import type { Tiers } from '../../topology/tiers.ts';
-import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
+import { applying, type SizedNetwork, type SizedProduct, written } from '../result.ts';
 import type { FedRow, PoeValues } from './poe.ts';
 import { POE_CLASSES } from './poe-power.ts';
 import type { SwitchChoice } from './poe-switches.ts';
@@ -17,13 +17,11 @@ const POWER = 'power';
 const ANY_MBPS = 100;
 
 /** Consumption of a switch, and whether its supply is redundant. @param efficiency of a supply before it */
-function powerText({ figures }: SizedProduct, efficiency = 1): string {
-  const { maxConsumptionW, redundantSupply } = figures;
-  const texts = [
-    maxConsumptionW === undefined ? '' : `1台最大${written(maxConsumptionW / efficiency)}W`,
-    redundantSupply ? '2系統' : '',
-  ];
-  return texts.filter((text) => text !== '').join('、');
+function powerText({ figures: { maxConsumptionW, redundantSupply } }: SizedProduct, efficiency = 1): string {
+  return applying([
+    maxConsumptionW !== undefined && `1台最大${written(maxConsumptionW / efficiency)}W`,
+    redundantSupply && '2系統',
+  ]).join('、');
 }
 
 /** The devices of a row as one part of the network. */
@@ -32,12 +30,10 @@ function devicePart(row: FedRow, index: number, above: string, mbps: number): To
   const port = { name: '', media: 'rj45' as const, mbps, count: 1, poeIn: POE_CLASSES[needed].port };
   return {
     ...{ key: `device ${index}`, tier: 'device', name: device || `機器${index + 1}`, count },
-    facts: [
-      `クラス${needed}`,
-      `${written(deviceW, 2)}W`,
-      `${written(length)}m`,
-      ...(fed.isFed ? [] : ['電圧か電力が不足']),
-    ],
+    facts: applying([
+      ...[`クラス${needed}`, `${written(deviceW, 2)}W`, `${written(length)}m`],
+      !fed.isFed && '電圧か電力が不足',
+    ]),
     connectors: { uplinkPorts: [port] },
     connectsTo: [above],
     ...(mbps <= ANY_MBPS && { lineTexts: { [above]: '' } }),

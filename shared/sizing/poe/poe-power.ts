@@ -1,24 +1,15 @@
-import { POE_CLASS_NAMES, type PoeClassName } from '../../products/figures.ts';
+import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../../products/figures.ts';
+import { sumOf } from '../result.ts';
 
 /**
  * Power over Ethernet, IEEE 802.3-2022, clauses 33 (Types 1 and 2) and 145 (Types 3 and 4): limits of a class at the
  * device and at the feeding port, and the loss in the cable.
  */
 
-interface PoeClass {
-  /** At the feeding port, in W. */
-  portW: number;
-  /** At the device, in W. */
-  deviceW: number;
-  /** The lowest voltage at the feeding port, in V, and at the device. */
-  portV: number;
-  deviceV: number;
-  /** Uses all four pairs. */
-  fourPairs: boolean;
-  /** The class of a port that feeds it. */
-  port: PoeClassName;
-}
-
+/**
+ * By class: power at the feeding port and at the device in W, the lowest voltage at each in V, whether it uses all four
+ * pairs, and the class of a port that feeds it.
+ */
 export const POE_CLASSES = {
   '1': { portW: 4, deviceW: 3.84, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
   '2': { portW: 7, deviceW: 6.49, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
@@ -28,8 +19,9 @@ export const POE_CLASSES = {
   '6': { portW: 60, deviceW: 51, portV: 50, deviceV: 42.5, fourPairs: true, port: '802.3bt Type 3' },
   '7': { portW: 75, deviceW: 62, portV: 52, deviceV: 42.9, fourPairs: true, port: '802.3bt Type 4' },
   '8': { portW: 90, deviceW: 71.3, portV: 52, deviceV: 41.1, fourPairs: true, port: '802.3bt Type 4' },
-} as const satisfies Record<string, PoeClass>;
-export type PoeClassNumber = keyof typeof POE_CLASSES;
+} as const;
+type PoeClassNumber = keyof typeof POE_CLASSES;
+type PoeClass = (typeof POE_CLASSES)[PoeClassNumber];
 export const POE_CLASS_NUMBERS = Object.keys(POE_CLASSES) as PoeClassNumber[];
 
 /** Whether a port feeds a device: ports of one class also feed devices of lower ones. */
@@ -42,9 +34,16 @@ export function highestClassOf(port: PoeClassName): PoeClassNumber {
   return POE_CLASS_NUMBERS.findLast((number) => POE_CLASSES[number].port === port) ?? '8';
 }
 
-/** The lowest class that provides this power to a device; undefined above all of them. */
-export function classFor(deviceW: number): PoeClassNumber | undefined {
-  return POE_CLASS_NUMBERS.find((number) => POE_CLASSES[number].deviceW >= deviceW);
+/** The lowest class that provides this power to a device; above all of them, the highest. */
+export function classFor(deviceW: number): PoeClassNumber {
+  return POE_CLASS_NUMBERS.find((number) => POE_CLASSES[number].deviceW >= deviceW) ?? '8';
+}
+
+/** Power that ports together provide when each feeds a device of its highest class. */
+export function fedByPorts(ports: readonly PortFigure[] = []): number {
+  return sumOf(ports, ({ poeOut, count }) =>
+    poeOut ? POE_CLASSES[highestClassOf(poeOut)].portW * count : 0,
+  );
 }
 
 /** The longest channel of twisted pairs, in m (IEEE 802.3, ISO/IEC 11801-1). */
@@ -87,25 +86,11 @@ export function loopOhms(cable: Cable, lengthM: number, celsius: number, fourPai
 /** The standard rounds the power at the device: over its channel, classes 5, 7 and 8 exceed their ports by this, in W. */
 const ROUNDING_W = 0.1;
 
-export interface FedDevice {
-  /** Power that the port has to supply, in W. */
-  portW: number;
-  lossW: number;
-  /** Voltage at the device, in V. */
-  deviceV: number;
-  /** The device gets its power at a voltage that its class allows. */
-  isFed: boolean;
-}
-
 /**
  * Calculates the feed of a device that consumes `deviceW` behind a resistance: the device draws constant power, so that
  * the current is the smaller root of R·I² − V·I + P = 0.
  */
-export function feed(
-  deviceW: number,
-  { portV, deviceV: leastV, portW: mostW }: PoeClass,
-  ohms: number,
-): FedDevice {
+export function feed(deviceW: number, { portV, deviceV: leastV, portW: mostW }: PoeClass, ohms: number) {
   const root = portV ** 2 - 4 * ohms * deviceW;
   // More than the line can transmit: its maximum, half of which is lost.
   if (root < 0) return { portW: mostW, lossW: mostW / 2, deviceV: portV / 2, isFed: false };
@@ -114,6 +99,13 @@ export function feed(
   const lossW = ohms * ampere ** 2;
   const deviceV = portV - ohms * ampere;
   const portW = deviceW + lossW;
-  const isFed = deviceV >= leastV - 1e-9 && portW <= mostW + ROUNDING_W;
-  return { portW: Math.min(portW, mostW), lossW, deviceV, isFed };
+  return {
+    /** Power that the port has to supply, in W. */
+    portW: Math.min(portW, mostW),
+    lossW,
+    /** Voltage at the device, in V. */
+    deviceV,
+    /** The device gets its power at a voltage that its class allows. */
+    isFed: deviceV >= leastV - 1e-9 && portW <= mostW + ROUNDING_W,
+  };
 }

@@ -1,5 +1,5 @@
 import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../../products/figures.ts';
-import { leastThat, onSale, type SizedProduct } from '../result.ts';
+import { byKeys, leastThat, onSale, type SizedProduct, sumOf } from '../result.ts';
 import { feeds } from './poe-power.ts';
 
 /** Devices of one kind that switches have to feed. */
@@ -27,24 +27,15 @@ export interface Wanted {
 export interface SwitchChoice {
   product: SizedProduct;
   quantity: number;
-  /** Load and budget of the switch with the highest load. */
+  /** Load of the switch with the highest one; its budget without and with the reserve. */
   loadW: number;
   budgetW: number;
+  ratedW: number;
   ports: number;
 }
 
 const HARSH_C = -20;
 const SWITCHES_MAX = 2_000;
-
-/** Ports for such a device: fast enough, and with PoE. */
-function fedPorts({ accessPorts = [] }: SizedProduct['figures'], mbps: number): PortFigure[] {
-  return accessPorts.filter((port) => port.poeOut !== undefined && port.mbps >= mbps);
-}
-
-function budgetOf({ figures }: SizedProduct, { survivesSupply, reserve }: Wanted): number {
-  const whole = survivesSupply ? figures.poeBudgetSingleSupplyW : figures.poeBudgetW;
-  return (whole ?? 0) * (1 - reserve);
-}
 
 function fitsPlace({ figures }: SizedProduct, { harsh }: Wanted): boolean {
   const { operatingMinC = 0, rackMounted = true } = figures;
@@ -64,7 +55,7 @@ function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly
     .map((name, index) => {
       const own = loads.filter(({ port }) => feeds(name, port) && !feeds(classes[index - 1], port));
       const fitting = ports.filter(({ poeOut }) => poeOut && classes.includes(poeOut) && feeds(poeOut, name));
-      const capacity = fitting.reduce((sum, { count }) => sum + count, 0);
+      const capacity = sumOf(fitting, ({ count }) => count);
       return { capacity, loads: own.toSorted((a, b) => b.watts - a.watts) };
     })
     .reverse();
@@ -126,14 +117,16 @@ export function countSwitches(
   loads: readonly Load[],
   wanted: Wanted,
 ): SwitchChoice | undefined {
-  const ports = fedPorts(product.figures, wanted.mbps);
-  const budgetW = budgetOf(product, wanted);
+  const { accessPorts = [], poeBudgetW, poeBudgetSingleSupplyW } = product.figures;
+  const ports = accessPorts.filter(({ poeOut, mbps }) => poeOut !== undefined && mbps >= wanted.mbps);
+  const ratedW = (wanted.survivesSupply ? poeBudgetSingleSupplyW : poeBudgetW) ?? 0;
+  const budgetW = ratedW * (1 - wanted.reserve);
   const ways = waysOf(ports, loads);
   const heaviestOf = (switches: number) => Math.min(...ways.map((groups) => heaviest(groups, switches)));
   const quantity = leastThat((switches) => heaviestOf(switches) <= budgetW, SWITCHES_MAX);
   if (quantity === undefined) return undefined;
-  const count = ports.reduce((sum, port) => sum + port.count, 0);
-  return { product, quantity, loadW: heaviestOf(quantity), budgetW, ports: count };
+  const loadW = heaviestOf(quantity);
+  return { product, quantity, loadW, budgetW, ratedW, ports: sumOf(ports, ({ count }) => count) };
 }
 
 /** Place of a model in an order of series; the last place where it is in none. */
@@ -142,34 +135,28 @@ function rankOf(model: string, order: readonly string[]): number {
   return place < 0 ? order.length : place;
 }
 
-/** Fewest devices first, then the least expensive series, the lowest sufficient budget and the fewest ports. */
-function byThrift(a: SwitchChoice, b: SwitchChoice, order: readonly string[]): number {
-  const keys = ({ product, quantity, ports }: SwitchChoice) => [
-    quantity,
-    rankOf(product.model, order),
-    quantity * (product.figures.poeBudgetW ?? 0),
-    quantity * ports,
-    product.id,
-  ];
-  const [left, right] = [keys(a), keys(b)];
-  const place = left.findIndex((value, index) => value !== right[index]);
-  return place < 0 ? 0 : (left[place] ?? 0) - (right[place] ?? 0);
-}
-
 /** Parses the series in the page's content, the least expensive first: `EX1000、EX2000`. */
 export function priceOrderOf(text: string): string[] {
-  return text.split('、').filter((series) => series !== '');
+  return text.split('、').filter(Boolean);
 }
 
-/** The switches that feed all loads, the most economical first. */
+/**
+ * The switches that feed all loads: the fewest devices first, then the least expensive series, the lowest sufficient
+ * budget and the fewest ports.
+ */
 export function chooseSwitches(
   products: readonly SizedProduct[],
   loads: readonly Load[],
   wanted: Wanted,
 ): SwitchChoice[] {
+  const { priceOrder = [] } = wanted;
   if (loads.length === 0) return [];
   return onSale(products)
     .filter((product) => product.figures.poeBudgetW !== undefined && fitsPlace(product, wanted))
     .flatMap((product) => countSwitches(product, loads, wanted) ?? [])
-    .sort((a, b) => byThrift(a, b, wanted.priceOrder ?? []));
+    .sort(
+      byKeys(({ product: { id, model, figures }, quantity, ports }) => {
+        return [quantity, rankOf(model, priceOrder), figures.poeBudgetW ?? 0, ports, id];
+      }),
+    );
 }
