@@ -1,5 +1,6 @@
 import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
-import { plannedValue } from '../planned.ts';
+import { sumOf } from '../result.ts';
+import { plannedValue, type Say } from '../tool.ts';
 
 /**
  * Least and greatest loss between the two ends for the optics of a class, in dB: ITU-T G.984.2 with amendments (B+, C+),
@@ -18,23 +19,6 @@ export const PON_NAMES: Readonly<Record<PonTechnology, { label: string; waves: s
   gpon: { label: 'GPON', waves: '下り1490nm、上り1310nm', source: 'ITU-T G.984.2' },
   'xgs-pon': { label: 'XGS-PON', waves: '下り1577nm、上り1270nm', source: 'ITU-T G.9807.1' },
 };
-
-/** Wavelengths in nm whose loss in fibre differs: single-mode at 1310 and 1550, multi-mode at 850 and 1300. */
-export type Wave = 1310 | 1550 | 850 | 1300;
-
-/** Losses of the parts of a line and the reserve for later, in dB: the vendor's planning values. */
-export interface PartLosses {
-  /** In the fibre, by wavelength. */
-  perKm: Readonly<Record<Wave, number>>;
-  /** Mean of a joint, and its limit at acceptance. */
-  connector: number;
-  connectorMax: number;
-  splice: number;
-  spliceMax: number;
-  margin: number;
-  /** By the number of branches; near the limit. */
-  splitters: ReadonlyMap<number, number>;
-}
 
 export interface OpticalLine {
   km: number;
@@ -65,12 +49,14 @@ export function lossesOf(
   wave: Wave = 1310,
 ) {
   const fibre = km * parts.perKm[wave];
-  const split = splits.reduce((sum, branches) => sum + splitDb(branches, parts), 0);
+  const split = sumOf(splits, (branches) => splitDb(branches, parts));
   const joints = connectors * parts.connector + splices * parts.splice;
   const jointsMax = connectors * parts.connectorMax + splices * parts.spliceMax;
-  const [total, totalMax] = [joints, jointsMax].map((own) => exact(fibre + split + own)) as [number, number];
-  return { fibre, split, joints, jointsMax, total, totalMax };
+  const totalWith = (own: number) => exact(fibre + split + own);
+  const totals = { total: totalWith(joints), totalMax: totalWith(jointsMax) };
+  return { wave, fibre, split, joints, jointsMax, ...totals };
 }
+export type Losses = ReturnType<typeof lossesOf>;
 
 /** Least loss of the nearest subscriber in dB: behind the same joints and splitters, the splitters ideal. */
 export function nearestDb(line: OpticalLine, nearKm: number, parts: PartLosses): number {
@@ -96,25 +82,33 @@ export function reachKm(budgetDb: number, line: OpticalLine, parts: PartLosses):
   return Math.max(0, (budgetDb - split - joints - parts.margin) / parts.perKm[1310]);
 }
 
-const SPLITTERS = [2, 4, 8, 16, 32, 64] as const;
+const SPLITTERS = [2, 4, 8, 16, 32, 64];
 
-/** Parses the losses in the page's content: `0.3dB`. Without one, a usual value counts. */
-export function partLosses(say: (name: string) => string): PartLosses {
+/**
+ * Parses the losses of the parts of a line and the reserve for later in the page's content, in dB: `0.3dB`. Without one,
+ * a usual value counts.
+ */
+export function partLosses(say: Say) {
   const read = (name: string, usual: number) => plannedValue(say, name, usual);
   return {
+    /** In the fibre, by wavelength in nm: single-mode at 1310 and 1550, multi-mode at 850 and 1300. */
     perKm: {
       1310: read('fibreLoss', 0.4),
       1550: read('fibreLoss1550', 0.25),
       850: read('fibreLoss850', 3.5),
       1300: read('fibreLoss1300', 1.5),
     },
+    /** Mean of a joint, and its limit at acceptance. */
     connector: read('connectorLoss', 0.3),
     connectorMax: read('connectorMax', 0.5),
     splice: read('spliceLoss', 0.1),
     spliceMax: read('spliceMax', 0.3),
     margin: read('margin', 3),
+    /** By the number of branches; near the limit. */
     splitters: new Map(
-      SPLITTERS.map((branches) => [branches, read(`split${branches}`, 3.5 * Math.log2(branches))]),
+      SPLITTERS.map((branches) => [branches, read(`split${branches}`, 3.5 * Math.log2(branches))] as const),
     ),
   };
 }
+export type PartLosses = ReturnType<typeof partLosses>;
+export type Wave = keyof PartLosses['perKm'];

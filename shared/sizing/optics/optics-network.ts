@@ -1,7 +1,7 @@
 import { writtenSpeed } from '../../topology/common-speed.ts';
 import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
-import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
+import { applying, type SizedNetwork, type SizedProduct, written } from '../result.ts';
 import { type OpticalLine, PON_NAMES } from './optical-loss.ts';
 import type { PonChoice } from './pon.ts';
 
@@ -15,8 +15,10 @@ function kilometres(km: number): string {
 function ponText({ olt, onu }: PonChoice): string {
   const { ponTechnology, ponDownMbps } = olt.figures;
   const rates = [ponDownMbps, onu?.figures.ponDownMbps].filter((rate) => rate !== undefined);
-  const down = rates.length > 0 ? `下り${writtenSpeed(Math.min(...rates))}` : '';
-  return [ponTechnology ? PON_NAMES[ponTechnology].label : '', down].filter((text) => text !== '').join(' ');
+  return applying([
+    ponTechnology && PON_NAMES[ponTechnology].label,
+    rates.length > 0 && `下り${writtenSpeed(Math.min(...rates))}`,
+  ]).join(' ');
 }
 
 /** Splitters of each stage: the first at the exchange's ports, each further one behind branches that are in use. */
@@ -38,9 +40,8 @@ function inSeries(parts: readonly TopologyPart[], first: string, last: string): 
   return parts.map((part, index) => {
     const above = parts[index - 1]?.key;
     if (above === undefined) return part;
-    const texts = [index === 1 ? first : '', index === parts.length - 1 ? last : ''];
-    const text = texts.filter((said) => said !== '').join(' ');
-    return { ...part, connectsTo: [above], lineTexts: { [above]: text } };
+    const texts = applying([index === 1 && first, index === parts.length - 1 && last]);
+    return { ...part, connectsTo: [above], lineTexts: { [above]: texts.join(' ') } };
   });
 }
 

@@ -1,17 +1,20 @@
 import type { OpticsClass, PonTechnology } from '../../products/figures.ts';
 import {
+  applying,
   chosen,
   type Formula,
+  figure,
   modulesFor,
   type Proposal,
-  type ResultTable,
+  ranked,
   type SizedProduct,
   type ToolResult,
+  tableOf,
   written,
 } from '../result.ts';
 import { defineTool } from '../tool.ts';
 import { sizeDirect } from './direct.ts';
-import { db, limitNotices, lineOf, lossFormula, lossTable, TITLES } from './loss-texts.ts';
+import { db, limitNotice, lossFormula, lossTable, PROPOSALS_MAX } from './loss-texts.ts';
 import {
   attenuatorDb,
   CLASS_LOSS_DB,
@@ -33,10 +36,6 @@ const CLASSES: Readonly<Record<PonTechnology, readonly OpticsClass[]>> = {
   'xgs-pon': ['N1', 'N2', 'E1', 'E2'],
 };
 
-function isPon(kind: OpticsValues['kind']): kind is PonTechnology {
-  return kind in PON_NAMES;
-}
-
 function formulasOf({ margin }: PartLosses, source: string): Formula[] {
   return [
     {
@@ -53,19 +52,17 @@ function formulasOf({ margin }: PartLosses, source: string): Formula[] {
 }
 
 function ponProposals(choices: readonly PonChoice[], { onus }: OpticsValues, lossDb: number): Proposal[] {
-  return TITLES.flatMap((title, index) => {
-    const found = choices[index];
-    if (!found) return [];
+  const candidates = choices.slice(0, PROPOSALS_MAX).map((found) => {
     const { olt, onu, olts, ports, opticsClass, budgetDb, attenuatorDb: attenuator } = found;
     const reason = `クラス${opticsClass}:許容${db(budgetDb)}、余裕${db(budgetDb - lossDb)}、PON ${ports}ポート`;
     const mend = attenuator > 0 ? `、${attenuator}dBの固定減衰器が必要` : '';
-    const items = [
+    return applying([
       chosen(olt, olts, reason + mend),
       ...modulesFor(olt, ports),
-      ...(onu ? [chosen(onu, onus, `同じクラス${opticsClass}で動作`)] : []),
-    ];
-    return [{ title, items }];
+      onu && chosen(onu, onus, `同じクラス${opticsClass}で動作`),
+    ]);
   });
+  return ranked(candidates);
 }
 
 /** Losses of the farthest subscriber and the least one of the nearest. */
@@ -75,28 +72,24 @@ interface PonLosses {
 }
 
 function classTable(
-  classes: readonly OpticsClass[],
+  technology: PonTechnology,
   { lossDb, leastDb }: PonLosses,
   line: OpticalLine,
   parts: PartLosses,
-): ResultTable {
-  return {
-    caption: '光学クラスごとの判定',
-    head: ['クラス', '損失の範囲', '余裕', `${parts.margin}dBの余裕`, '余裕を残して届く距離', '近い端末'],
-    rows: classes.map((name) => {
-      const { min, max } = CLASS_LOSS_DB[name];
-      const margin = max - lossDb;
-      const attenuator = attenuatorDb(leastDb, min);
-      return [
-        `クラス${name}`,
-        `${min}〜${max}dB`,
-        margin >= 0 ? db(margin) : `${db(-margin)}の不足`,
-        margin >= parts.margin ? '確保できる' : '不足',
-        `${written(Math.min(PON_REACH_MAX_KM, Math.floor(reachKm(max, line, parts) * 10) / 10))}km`,
-        attenuator > 0 ? `${attenuator}dBの減衰器` : '下限を満たす',
-      ];
-    }),
-  };
+) {
+  const classes = CLASSES[technology].map((name) => {
+    const { min, max } = CLASS_LOSS_DB[name];
+    const km = Math.min(PON_REACH_MAX_KM, Math.floor(reachKm(max, line, parts) * 10) / 10);
+    return { name, min, max, km, margin: max - lossDb, attenuator: attenuatorDb(leastDb, min) };
+  });
+  return tableOf('光学クラスごとの判定', classes, {
+    クラス: ({ name }) => `クラス${name}`,
+    損失の範囲: ({ min, max }) => `${min}〜${max}dB`,
+    余裕: ({ margin }) => (margin >= 0 ? db(margin) : `${db(-margin)}の不足`),
+    [`${parts.margin}dBの余裕`]: ({ margin }) => (margin >= parts.margin ? '確保できる' : '不足'),
+    余裕を残して届く距離: ({ km }) => `${written(km)}km`,
+    近い端末: ({ attenuator }) => (attenuator > 0 ? `${attenuator}dBの減衰器` : '下限を満たす'),
+  });
 }
 
 /** Notices about light that overloads a receiver, with its remedy. */
@@ -119,35 +112,33 @@ function sizePon(
   products: readonly SizedProduct[],
   parts: PartLosses,
 ): ToolResult {
-  const line = lineOf(values, [Number(values.first), Number(values.second)]);
-  const losses = { lossDb: lossesOf(line, parts).total, leastDb: nearestDb(line, values.near, parts) };
-  const branches = line.splits.reduce((product, split) => product * split, 1);
-  const { km, onus } = values;
-  const wanted = { technology, km, ...losses, marginDb: parts.margin, branches, onus };
-  const choices = choosePon(products, wanted);
+  const { km, near, first, second, onus } = values;
+  const line = { ...values, splits: [Number(first), Number(second)] };
+  const branches = Number(first) * Number(second);
+  const losses = lossesOf(line, parts);
+  const ends = { lossDb: losses.total, leastDb: nearestDb(line, near, parts) };
+  const choices = choosePon(products, { technology, km, ...ends, marginDb: parts.margin, branches, onus });
   const { label, waves, source } = PON_NAMES[technology];
   const opticsClass = choices[0]?.opticsClass ?? (technology === 'gpon' ? 'C+' : 'N2');
   const budget = CLASS_LOSS_DB[opticsClass].max;
-  const margin = budget - losses.lossDb;
+  const margin = budget - losses.total;
   return {
     figures: [
-      { label: '損失の合計', value: written(losses.lossDb, 2), unit: 'dB' },
-      margin >= 0
-        ? { label: `余裕(許容${written(budget)}dB)`, value: written(margin, 2), unit: 'dB' }
-        : { label: `不足(許容${written(budget)}dB)`, value: written(-margin, 2), unit: 'dB' },
-      { label: '近い端末の損失', value: written(losses.leastDb, 2), unit: 'dB' },
-      { label: '分岐の合計', value: written(branches), unit: '分岐' },
+      figure('損失の合計', losses.total, 'dB', 2),
+      figure(`${margin >= 0 ? '余裕' : '不足'}(許容${written(budget)}dB)`, Math.abs(margin), 'dB', 2),
+      figure('近い端末の損失', ends.leastDb, 'dB', 2),
+      figure('分岐の合計', branches, '分岐'),
     ],
-    notices: [
-      ...(choices.length > 0 || products.length === 0
-        ? []
-        : ['この条件で余裕を残せる局側装置は、掲載製品にありません。']),
-      ...overloadNotices(losses, opticsClass),
-      ...limitNotices(line, parts, 1310, budget),
-    ],
+    notices: applying([
+      choices.length === 0 &&
+        products.length > 0 &&
+        'この条件で余裕を残せる局側装置は、掲載製品にありません。',
+      ...overloadNotices(ends, opticsClass),
+      limitNotice(losses, budget),
+    ]),
     words: ['pon'],
-    tables: [lossTable(line, parts, 1310), classTable(CLASSES[technology], losses, line, parts)],
-    proposals: ponProposals(choices, values, losses.lossDb),
+    tables: [lossTable(line, losses), classTable(technology, ends, line, parts)],
+    proposals: ponProposals(choices, values, losses.total),
     network: choices[0] ? ponNetwork(choices[0], line, onus) : null,
     formulas: [{ name: label, text: waves, source }, lossFormula(parts, 1310), ...formulasOf(parts, source)],
   };
@@ -159,9 +150,10 @@ export function sizeOptics(
   products: readonly SizedProduct[],
   parts: PartLosses,
 ): ToolResult {
-  return isPon(values.kind)
-    ? sizePon(values.kind, values, products, parts)
-    : sizeDirect(values, products, parts);
+  const { kind } = values;
+  return kind === 'single' || kind === 'multi'
+    ? sizeDirect(values, products, parts)
+    : sizePon(kind, values, products, parts);
 }
 
 /** The tool for loss and margin of an optical line. */
