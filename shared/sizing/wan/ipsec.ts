@@ -1,4 +1,5 @@
 import type { CarrierLine } from '../../products/figures.ts';
+import { sumOf } from '../result.ts';
 
 /** Overhead of tunnels per packet: lines of Japanese carriers, and IPsec in tunnel mode. */
 
@@ -13,9 +14,7 @@ export const LINES = {
   pppoe: { label: 'PPPoE', short: 'PPPoE', mtu: 1_454, source: 'NTT東日本・西日本 フレッツ光(PPPoE)' },
   dhcp: { label: 'DHCP(専用線、ケーブルテレビなど)', short: 'DHCP', ...ETHERNET },
   static: { label: '固定IPアドレス(専用線など)', short: '固定IP', ...ETHERNET },
-} as const satisfies Partial<
-  Record<CarrierLine, { label: string; short: string; mtu: number; source: string }>
->;
+} as const satisfies Partial<Record<CarrierLine, object>>;
 export type Line = keyof typeof LINES;
 
 /** Whether subscribers share one IPv4 address: ESP does not pass, and ports 500 and 4500 are out of reach. */
@@ -69,14 +68,18 @@ export function overheadOf({ outer, cipher, natTraversal }: Omit<Tunnel, 'mtu'>)
 export function encapsulated(inner: number, tunnel: Tunnel): number {
   const { block } = CIPHERS[tunnel.cipher];
   const padded = Math.ceil((inner + ESP_TRAILER) / block) * block;
-  return overheadOf(tunnel).reduce((sum, bytes) => sum + bytes, padded);
+  return padded + sumOf(overheadOf(tunnel), (bytes) => bytes);
+}
+
+/** Bytes of a packet of the line that are left for the encrypted part. */
+export function roomOf(tunnel: Tunnel): number {
+  return tunnel.mtu - sumOf(overheadOf(tunnel), (bytes) => bytes);
 }
 
 /** The longest packet that passes the tunnel without fragmentation, in bytes. */
 export function innerMtu(tunnel: Tunnel): number {
   const { block } = CIPHERS[tunnel.cipher];
-  const room = overheadOf(tunnel).reduce((left, bytes) => left - bytes, tunnel.mtu);
-  return Math.floor(room / block) * block - ESP_TRAILER;
+  return Math.floor(roomOf(tunnel) / block) * block - ESP_TRAILER;
 }
 
 /** Payload of the largest TCP segment in IPv4, in bytes. */

@@ -1,28 +1,47 @@
 import type { Figures } from '../../products/figures.ts';
-import { leastThat, onSale, type SizedProduct } from '../result.ts';
+import { byKeys, leastThat, onSale, type SizedProduct, sumOf } from '../result.ts';
 import type { Line } from './ipsec.ts';
+import type { WanPlanning } from './planning.ts';
+import type { WanRow, WanValues } from './wan-form.ts';
 
-/** Load of one router; rates in Mbps. */
-export interface RouterLoad {
-  vpnMbps: number;
-  internetMbps: number;
-  /** In the table of its NAT. */
-  sessions: number;
-  tunnels: number;
+/** Load of the router of one site; traffic is limited by the speed of the line. Rates in Mbps. */
+export function siteLoad(
+  { users, speed }: WanRow,
+  { perUser, vpn, spare, mobile }: WanValues,
+  { sessions }: WanPlanning,
+) {
+  const mbps = Math.min((users * perUser) / 1_000, speed);
+  const vpnMbps = (mbps * vpn) / 100;
+  return {
+    vpnMbps,
+    internetMbps: mbps - vpnMbps,
+    /** In the table of its NAT. */
+    sessions: users * sessions,
+    tunnels: vpn === 0 ? 0 : (spare ? 2 : 1) * (mobile ? 2 : 1),
+  };
 }
+export type RouterLoad = ReturnType<typeof siteLoad>;
 
-export interface RouterUse {
-  line: Line;
-  frameBytes: number;
-  /** Share of the rated IPsec rate that the cipher reaches, 0 to 1. */
-  cipherShare: number;
-  /** Share of each capacity to be left free, 0 to 1. */
-  reserve: number;
-  /** Traffic to the internet is inspected. */
-  inspects: boolean;
-  /** Requires a built-in modem for a mobile line. */
-  mobile: boolean;
+/** Use of a router at the end of a line. */
+export function siteUse(
+  line: Line,
+  { frame, reserve, cipher, inspect, mobile }: WanValues,
+  { cbcShare }: WanPlanning,
+) {
+  return {
+    line,
+    frameBytes: Number(frame),
+    /** Share of the rated IPsec rate that the cipher reaches, 0 to 1. */
+    cipherShare: cipher === 'gcm' ? 1 : cbcShare / 100,
+    /** Share of each capacity to be left free, 0 to 1. */
+    reserve: reserve / 100,
+    /** Traffic to the internet is inspected. */
+    inspects: inspect,
+    /** Requires a built-in modem for a mobile line. */
+    mobile,
+  };
 }
+export type RouterUse = ReturnType<typeof siteUse>;
 
 const HUBS_MAX = 100;
 /** Frames with which routers are rated. */
@@ -34,10 +53,7 @@ const RATED_FRAME = 1_518;
  * only the longest ones reach the rates.
  */
 export function shareAt(
-  {
-    forwardingRateMpps = 0,
-    natThroughputMbps = 0,
-  }: Pick<Figures, 'forwardingRateMpps' | 'natThroughputMbps'>,
+  { forwardingRateMpps = 0, natThroughputMbps = 0 }: Figures,
   frameBytes: number,
 ): number {
   const shortest = forwardingRateMpps > 0 ? natThroughputMbps / forwardingRateMpps / 8 : RATED_FRAME;
@@ -69,13 +85,11 @@ export function carries(product: SizedProduct, load: RouterLoad, use: RouterUse)
   );
 }
 
-/** Sorts those without unused functions first, then the smallest. */
-function bySize(use: RouterUse) {
-  const unused = ({ figures }: SizedProduct) =>
-    Number(!use.inspects && figures.inspectionThroughputMbps !== undefined) +
-    Number(!use.mobile && hasModem(figures));
-  const sizeOf = ({ figures }: SizedProduct) => figures.ipsecThroughputMbps ?? 0;
-  return (a: SizedProduct, b: SizedProduct) => unused(a) - unused(b) || sizeOf(a) - sizeOf(b) || a.id - b.id;
+/** Keys of an order: those without unused functions first, then the smallest. */
+function sizeOf({ id, figures }: SizedProduct, { inspects, mobile }: RouterUse): number[] {
+  const canInspect = figures.inspectionThroughputMbps !== undefined;
+  const unused = Number(!inspects && canInspect) + Number(!mobile && hasModem(figures));
+  return [unused, figures.ipsecThroughputMbps ?? 0, id];
 }
 
 /** Routers that carry the load of one site, the smallest first. */
@@ -86,7 +100,7 @@ export function chooseRouters(
 ): SizedProduct[] {
   return onSale(products)
     .filter((product) => carries(product, load, use))
-    .sort(bySize(use));
+    .sort(byKeys((product) => sizeOf(product, use)));
 }
 
 /** Load of sites of one kind on the hub. */
@@ -103,14 +117,6 @@ interface HubTunnels {
   spare: boolean;
 }
 
-export interface HubChoice {
-  product: SizedProduct;
-  /** Without the spare one. */
-  quantity: number;
-  /** Of the router with the highest load, while the spare one is not needed. */
-  load: RouterLoad;
-}
-
 /** Load of the first router when sites of each kind are distributed round robin: no other router has a higher one. */
 export function hubLoad(
   shares: readonly HubShare[],
@@ -119,26 +125,26 @@ export function hubLoad(
 ): RouterLoad {
   const of = (sites: number) => Math.ceil((sites * lines * (spare ? 2 : 1)) / (routers + Number(spare)));
   return {
-    vpnMbps: shares.reduce((sum, { sites, vpnMbps }) => sum + Math.ceil(sites / routers) * vpnMbps, 0),
+    vpnMbps: sumOf(shares, ({ sites, vpnMbps }) => Math.ceil(sites / routers) * vpnMbps),
     internetMbps: 0,
     sessions: 0,
-    tunnels: shares.reduce((sum, { sites }) => sum + of(sites), 0),
+    tunnels: sumOf(shares, ({ sites }) => of(sites)),
   };
 }
 
-/** Routers for the hub, the fewest first, then the smallest. */
+/** Routers for the hub without the spare one, the fewest first, then the smallest, with the highest load of one of them. */
 export function chooseHubs(
   products: readonly SizedProduct[],
   shares: readonly HubShare[],
   use: RouterUse,
   tunnels: HubTunnels,
-): HubChoice[] {
-  const order = bySize(use);
+) {
   return onSale(products)
-    .flatMap((product): HubChoice[] => {
+    .flatMap((product) => {
       const enough = (routers: number) => carries(product, hubLoad(shares, routers, tunnels), use);
       const quantity = leastThat(enough, HUBS_MAX);
       return quantity === undefined ? [] : [{ product, quantity, load: hubLoad(shares, quantity, tunnels) }];
     })
-    .sort((a, b) => a.quantity - b.quantity || order(a.product, b.product));
+    .sort(byKeys(({ quantity, product }) => [quantity, ...sizeOf(product, use)]));
 }
+export type HubChoice = ReturnType<typeof chooseHubs>[number];

@@ -5,9 +5,9 @@ import { productPart } from '../../topology/parts.ts';
 import type { Tiers } from '../../topology/tiers.ts';
 import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
 import { LINES, type Line } from './ipsec.ts';
+import type { SitePlan } from './planning.ts';
 import type { HubChoice } from './routers.ts';
 import type { WanValues } from './wan-form.ts';
-import type { SitePlan } from './wan-tables.ts';
 
 const TIERS: Tiers = [
   { id: 'center', name: 'センター', role: 'hub' },

@@ -1,4 +1,4 @@
-import { type Formula, type ResultTable, type SizedProduct, written } from '../result.ts';
+import { type Formula, type SizedProduct, tableOf, written } from '../result.ts';
 import {
   CIPHERS,
   encapsulated,
@@ -9,85 +9,46 @@ import {
   mtuOf,
   overheadOf,
   PORT_SETS,
+  roomOf,
   type Tunnel,
 } from './ipsec.ts';
-import type { WanPlanning } from './planning.ts';
-import { type RouterLoad, type RouterUse, shareAt } from './routers.ts';
-import type { WanRow, WanValues } from './wan-form.ts';
-
-/** The sites of one row, the load of each and the routers that carry it, the smallest first. */
-export interface SitePlan {
-  row: WanRow;
-  name: string;
-  load: RouterLoad;
-  use: RouterUse;
-  tunnel: Tunnel;
-  routers: SizedProduct[];
-  /** Those that carry twice the traffic. */
-  ample: SizedProduct[];
-  /** Simultaneous connections to the internet. */
-  connections: number;
-}
+import type { SitePlan, WanPlanning } from './planning.ts';
+import { shareAt } from './routers.ts';
+import type { WanValues } from './wan-form.ts';
 
 const OUTER_NAMES = { ipv4: 'IPv4', ipv6: 'IPv6' } as const;
 
-export function siteTable(plans: readonly SitePlan[]): ResultTable {
-  return {
-    caption: '拠点ごとの通信量とMTU',
-    head: [
-      '拠点',
-      '拠点数',
-      'VPN',
-      'インターネット',
-      '両端で小さいMTU',
-      'VPNの外側',
-      'VPNのMTU',
-      'VPNのMSS',
-      'NATセッション',
-      'MAP-Eの同時の接続',
-    ],
-    rows: plans.map(({ name, row, load, tunnel, connections }) => [
-      name,
-      written(row.sites),
-      `${written(load.vpnMbps)}Mbps`,
-      `${written(load.internetMbps)}Mbps`,
-      `${tunnel.mtu}バイト`,
-      `${OUTER_NAMES[tunnel.outer]}${tunnel.natTraversal ? ' + UDP 4500' : ''}`,
-      `${innerMtu(tunnel)}バイト`,
-      `${mssOf(innerMtu(tunnel))}バイト`,
-      written(load.sessions),
-      row.line === 'map-e' ? `${written(connections)}本` : '-',
-    ]),
-  };
+export function siteTable(plans: readonly SitePlan[]) {
+  return tableOf('拠点ごとの通信量とMTU', plans, {
+    拠点: ({ name }) => name,
+    拠点数: ({ row }) => written(row.sites),
+    VPN: ({ load }) => `${written(load.vpnMbps)}Mbps`,
+    インターネット: ({ load }) => `${written(load.internetMbps)}Mbps`,
+    両端で小さいMTU: ({ tunnel }) => `${tunnel.mtu}バイト`,
+    VPNの外側: ({ tunnel }) => `${OUTER_NAMES[tunnel.outer]}${tunnel.natTraversal ? ' + UDP 4500' : ''}`,
+    VPNのMTU: ({ tunnel }) => `${innerMtu(tunnel)}バイト`,
+    VPNのMSS: ({ tunnel }) => `${mssOf(innerMtu(tunnel))}バイト`,
+    NATセッション: ({ load }) => written(load.sessions),
+    'MAP-Eの同時の接続': ({ row, connections }) => (row.line === 'map-e' ? `${written(connections)}本` : '-'),
+  });
 }
 
-export function frameTable(
-  tunnel: Tunnel,
-  cipherShare: number,
-  router: SizedProduct | undefined,
-): ResultTable {
+export function frameTable(tunnel: Tunnel, cipherShare: number, router: SizedProduct | undefined) {
   const { ipsecThroughputMbps = 0, natThroughputMbps = 0 } = router?.figures ?? {};
   const speed = (rated: number, frame: number) =>
     router
       ? `${written(rated * shareAt(router.figures, frame), 0)}Mbps`
       : `${written(100 * shareAt({}, frame))}%`;
   // Without the 18 bytes of Ethernet around the packet.
-  const packets = FRAMES.map((frame) => ({ frame, inner: frame - 18 }));
+  const outerOf = (frame: number) => encapsulated(frame - 18, tunnel);
   const owner = router ? `${router.model}の` : '仕様に対する';
-  return {
-    caption: 'フレーム長と速度',
-    head: ['フレーム長', '暗号化のあと', 'データの割合', `${owner}IPsec`, `${owner}NAT`],
-    rows: packets.map(({ frame, inner }) => {
-      const outer = encapsulated(inner, tunnel);
-      return [
-        frame === 362 ? 'IMIX(平均362バイト)' : `${written(frame)}バイト`,
-        `${written(outer)}バイト${outer > tunnel.mtu ? '(分割)' : ''}`,
-        `${written((inner / outer) * 100)}%`,
-        speed(ipsecThroughputMbps * cipherShare, frame),
-        speed(natThroughputMbps, frame),
-      ];
-    }),
-  };
+  return tableOf('フレーム長と速度', FRAMES, {
+    フレーム長: (frame) => (frame === 362 ? 'IMIX(平均362バイト)' : `${written(frame)}バイト`),
+    暗号化のあと: (frame) => `${written(outerOf(frame))}バイト${outerOf(frame) > tunnel.mtu ? '(分割)' : ''}`,
+    データの割合: (frame) => `${written(((frame - 18) / outerOf(frame)) * 100)}%`,
+    [`${owner}IPsec`]: (frame) => speed(ipsecThroughputMbps * cipherShare, frame),
+    [`${owner}NAT`]: (frame) => speed(natThroughputMbps, frame),
+  });
 }
 
 /** Derivation of the result; the packet sizes are those of the narrowest tunnel. */
@@ -99,8 +60,6 @@ export function formulasOf(
 ): Formula[] {
   const { block, source } = CIPHERS[narrowest.cipher];
   const lines = [...new Set([...plans.map(({ row }) => row.line), ...(vpn > 0 ? [hub] : [])])];
-  const overhead = overheadOf(narrowest);
-  const room = overhead.reduce((left, bytes) => left - bytes, narrowest.mtu);
   const mtu = innerMtu(narrowest);
   const isSlower = narrowest.cipher !== 'gcm' && planning.cbcShare < 100;
   return [
@@ -111,7 +70,7 @@ export function formulasOf(
     })),
     {
       name: 'VPNのMTU',
-      text: `${narrowest.mtu} - ${overhead.join(' - ')} = ${room}、${block}の倍数の${mtu + 2}から末尾の2を引いて${mtu}`,
+      text: `${narrowest.mtu} - ${overheadOf(narrowest).join(' - ')} = ${roomOf(narrowest)}、${block}の倍数の${mtu + 2}から末尾の2を引いて${mtu}`,
       source: `順に外側のIP${narrowest.natTraversal ? '、UDP' : ''}、ESP、IV、認証値。RFC 4303、${source}${narrowest.natTraversal ? '、RFC 3948' : ''}`,
     },
     { name: 'VPNのMSS', text: `${mtu} - IP 20 - TCP 20 = ${mssOf(mtu)}`, source: 'RFC 9293' },
