@@ -1,14 +1,10 @@
 import { modelFinder } from '../../products/find-model.ts';
-import type { Accessory } from '../../products/product-figures.ts';
 import { parseItems } from '../../products/selection.ts';
 import { controlId, type FieldProblem } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
 import type { Selected } from './power-sums.ts';
 
-type Named = SizedProduct & {
-  skus: readonly { sku: string; name: string }[];
-  accessories?: readonly Accessory[];
-};
+type Named = SizedProduct & { skus: readonly { sku: string; name: string }[] };
 
 /**
  * Rewrites a query with a list of products (`items=203x2`) to the rows of the form, so that a visitor can edit them;
@@ -29,33 +25,25 @@ export function withListRows(search: URLSearchParams, products: readonly Named[]
   return rows;
 }
 
-interface AskedRow {
-  model: string;
-  count: number;
-}
-
 /** The products that rows name by model or part number, and problems for rows without a match. */
 export function selectProducts(
-  rows: readonly (AskedRow & { index: number })[],
+  rows: readonly { model: string; count: number; index: number }[],
   products: readonly Named[],
 ): { selected: Selected[]; problems: FieldProblem[] } {
   const find = modelFinder(products);
   const problems: FieldProblem[] = [];
   const selected = rows.flatMap(({ model, count, index }): Selected[] => {
-    const found = model === '' ? undefined : find(model);
-    const product = found?.kind === 'one' ? products.find(({ id }) => id === found.id) : undefined;
-    if (found?.kind === 'one' && product) {
+    const found = find(model);
+    const product = products.find(({ id }) => found.kind === 'one' && id === found.id);
+    if (found.kind === 'one' && product) {
       const accessory = product.accessories?.find(({ sku }) => sku === found.sku);
-      const figures = accessory ? {} : product.figures;
-      const shown = {
-        ...product,
-        ...(accessory && { model: accessory.sku ?? accessory.name, name: accessory.name }),
-        figures,
-      };
+      const shown = accessory
+        ? { ...product, model: accessory.sku ?? accessory.name, name: accessory.name, figures: {} }
+        : product;
       return [{ product: shown, quantity: count, sku: found.sku, accessory }];
     }
     const message =
-      found?.kind === 'several'
+      found.kind === 'several'
         ? `${found.models.join('、')} などのうち、どれかを入力してください。`
         : '掲載製品の型番を入力してください。この行を除いて計算しました。';
     problems.push({ id: controlId('model', index), label: `製品${index + 1}の型番`, message });

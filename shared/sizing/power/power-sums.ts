@@ -1,9 +1,10 @@
 import type { Accessory } from '../../products/product-figures.ts';
-import { CHANNEL_MAX_M, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
-import type { SizedProduct } from '../result.ts';
+import { CHANNEL_MAX_M, fedByPorts, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
+import { type SizedProduct, sumOf } from '../result.ts';
 
 /** Remaining capacity of a battery at the end of its life (SBA S 0601, maintenance factor). */
 const BATTERY_MAINTENANCE = 0.8;
+
 /** A product of the selection with its quantity. */
 export interface Selected {
   product: SizedProduct;
@@ -13,17 +14,6 @@ export interface Selected {
   accessory?: Accessory | undefined;
 }
 
-/** Maximum power of one device in W, by source and use. */
-interface PowerNeed {
-  /** From the mains, for itself: becomes heat at its place. */
-  ownW: number;
-  /** From the mains, for the devices that it feeds when its whole budget is used. */
-  feedsW: number;
-  /** From a switch that feeds it: at the device, and at the port of the switch. */
-  fedW: number;
-  portW: number;
-}
-
 /** Power at the port that feeds a device, behind the longest channel. */
 function portWatts({ poeInClass, maxConsumptionW = 0 }: SizedProduct['figures']): number {
   const poeClass = POE_CLASSES[highestClassOf(poeInClass ?? '802.3af')];
@@ -31,21 +21,23 @@ function portWatts({ poeInClass, maxConsumptionW = 0 }: SizedProduct['figures'])
   return Math.max(maxConsumptionW, feed(Math.min(maxConsumptionW, poeClass.deviceW), poeClass, ohms).portW);
 }
 
-/** Power that the feeding ports of a device provide together when its record names no budget. */
-function portsBudget({ accessPorts = [] }: SizedProduct['figures']): number {
-  return accessPorts.reduce(
-    (sum, { poeOut, count }) => sum + (poeOut ? POE_CLASSES[highestClassOf(poeOut)].portW * count : 0),
-    0,
-  );
-}
-
-/** A device without a supply of its own that supports PoE is fed over Ethernet. */
-export function powerNeed({ figures }: SizedProduct): PowerNeed {
-  const { maxConsumptionW = 0, poeBudgetW, poeInClass, supplyW } = figures;
-  if (poeInClass && supplyW === undefined && !poeBudgetW)
-    return { ownW: 0, feedsW: 0, fedW: maxConsumptionW, portW: portWatts(figures) };
-  const feedsW = Math.min(poeBudgetW ?? portsBudget(figures), maxConsumptionW);
-  return { ownW: maxConsumptionW - feedsW, feedsW, fedW: 0, portW: 0 };
+/**
+ * Maximum power of one device in W, by source and use. A device without a supply of its own that supports PoE is fed
+ * over Ethernet.
+ */
+export function powerNeed({ figures }: SizedProduct) {
+  const { maxConsumptionW = 0, poeBudgetW, poeInClass, supplyW, accessPorts } = figures;
+  const isFed = poeInClass !== undefined && supplyW === undefined && !poeBudgetW;
+  const feedsW = isFed ? 0 : Math.min(poeBudgetW ?? fedByPorts(accessPorts), maxConsumptionW);
+  return {
+    /** From the mains, for itself: becomes heat at its place. */
+    ownW: isFed ? 0 : maxConsumptionW - feedsW,
+    /** From the mains, for the devices that it feeds when its whole budget is used. */
+    feedsW,
+    /** From a switch that feeds it: at the device, and at the port of the switch. */
+    fedW: isFed ? maxConsumptionW : 0,
+    portW: isFed ? portWatts(figures) : 0,
+  };
 }
 
 /** A device with two inputs and no supply of its own takes DC from outside. */
@@ -53,31 +45,12 @@ function isDirectCurrent({ figures: { redundantSupply, supplyW, poeInClass } }: 
   return redundantSupply === true && supplyW === undefined && poeInClass === undefined;
 }
 
-interface PowerSums {
-  watts: number;
-  heatW: number;
-  /** Power of the devices that are fed, at the devices and at the ports, and the budget of the listed switches. */
-  fedW: number;
-  portW: number;
-  budgetW: number;
-  /** Share of `watts` that comes from a DC supply; the rest comes from the mains. */
-  dcW: number;
-  /** Apparent power from the mains, in VA: everything on the first feed, devices with two supplies on the second. */
-  va: number;
-  secondVa: number;
-  rackUnits: number;
-  weightKg: number;
-  /** Number of devices with unknown consumption, and of those outside a rack. */
-  unknown: number;
-  outsideRack: number;
-}
-
 /** Power factor of a supply by the maximum consumption of its device, in W. */
 export type FactorOf = (watts: number | undefined) => number;
 
 /** Sum of a quantity over the whole selection. */
 function total(selected: readonly Selected[], each: (product: SizedProduct) => number): number {
-  return selected.reduce((sum, { product, quantity }) => sum + each(product) * quantity, 0);
+  return sumOf(selected, ({ product, quantity }) => each(product) * quantity);
 }
 
 /**
@@ -88,7 +61,7 @@ export function addUp(
   all: readonly Selected[],
   { poe, other }: { poe: number; other: number },
   factorOf: FactorOf = () => 1,
-): PowerSums {
+) {
   const selected = all.filter(({ accessory }) => !accessory);
   const own = total(selected, (product) => powerNeed(product).ownW);
   const portW = total(selected, (product) => powerNeed(product).portW);
@@ -106,14 +79,18 @@ export function addUp(
     // Not as `feeds + beyond`, whose rounding would let the sum fall while `poe` grows.
     watts: other + own + Math.max(feeds, portW),
     heatW: other + own,
+    /** Power of the devices that are fed, at the devices and at the ports, and the budget of the listed switches. */
     fedW: total(selected, (product) => powerNeed(product).fedW),
     portW,
     budgetW,
+    /** Share of `watts` that comes from a DC supply; the rest comes from the mains. */
     dcW: total(selected, (product) => (isDirectCurrent(product) ? drawn(product) : 0)),
+    /** Apparent power from the mains, in VA: everything on the first feed, devices with two supplies on the second. */
     va: total(mains, vaOf) + (other + beyond) / factorOf(undefined),
     secondVa: twice.length > 0 ? total(twice, vaOf) + beyond / factorOf(undefined) : 0,
     rackUnits: total(selected, ({ figures }) => figures.rackUnits ?? 0),
     weightKg: total(selected, ({ figures }) => figures.weightKg ?? 0),
+    /** Number of devices with unknown consumption, and of those outside a rack. */
     unknown: total(selected, ({ figures }) => (figures.maxConsumptionW === undefined ? 1 : 0)),
     outsideRack: total(selected, ({ figures }) => (figures.rackUnits === undefined ? 1 : 0)),
   };

@@ -1,8 +1,8 @@
 import { btuPerHour } from '../../products/derived-figures.ts';
-import { choice, number, optionalNumber, type ValuesOf, words } from '../fields.ts';
-import { plannedValue } from '../planned.ts';
+import { choice, labelsOf, number, type ValuesOf, words } from '../fields.ts';
 import type { ToolForm } from '../read-form.ts';
-import { type ChosenProduct, chosen, type ToolResult, written } from '../result.ts';
+import { applying, type ChosenProduct, chosen, figure, type ToolResult, written } from '../result.ts';
+import { plannedValue, type Say } from '../tool.ts';
 import { energyFormula, energyTable, YEAR_HOURS, yearlyKwh } from './energy.ts';
 import { addUp, batteryWh, type FactorOf, powerNeed, runtimeMinutes, type Selected } from './power-sums.ts';
 
@@ -17,30 +17,27 @@ const CIRCUITS = {
   '200-20': { volt: 200, ampere: 20, label: 'AC200V 20A' },
 } as const;
 
-/** Rows of a list of products. */
-const ROWS_MAX = 50;
-
 /** Input of the tool for power, heat, rack and UPS of a selection of products. */
 export const POWER_FORM = {
   fields: {
     poe: number('PoE給電の使用率', 100, { unit: '%', min: 0, max: 100 }),
     other: number('そのほかの機器', 0, { unit: 'W', min: 0, max: 20_000 }),
-    circuit: choice('電源回路', {
-      '100-15': CIRCUITS['100-15'].label,
-      '100-20': CIRCUITS['100-20'].label,
-      '200-20': CIRCUITS['200-20'].label,
-    }),
-    factor: optionalNumber('力率', { min: 0.5, max: 1, hint: '空欄なら電源の大きさから' }),
+    circuit: choice(
+      '電源回路',
+      labelsOf(CIRCUITS, ({ label }) => label),
+    ),
+    factor: number('力率', null, { min: 0.5, max: 1, hint: '空欄なら電源の大きさから' }),
     minutes: number('停電中に動かす時間', 10, { unit: '分', min: 1, max: 1_440 }),
     efficiency: number('UPSの変換効率', 90, { unit: '%', min: 50, max: 99 }),
-    battery: optionalNumber('お持ちの電池の容量', { unit: 'Wh', min: 1, max: 1_000_000 }),
+    battery: number('お持ちの電池の容量', null, { unit: 'Wh', min: 1, max: 1_000_000 }),
     hours: number('通常時の時間(1年)', 2_600, { unit: '時間', min: 0, max: YEAR_HOURS, whole: true }),
     years: number('電気代の年数', 5, { unit: '年', min: 1, max: 20, whole: true }),
-    price: optionalNumber('電気料金の単価', { unit: '円/kWh', min: 1, max: 500, hint: '空欄なら目安の単価' }),
+    price: number('電気料金の単価', null, { unit: '円/kWh', min: 1, max: 500, hint: '空欄なら目安の単価' }),
   },
   rows: {
     name: '製品',
-    max: ROWS_MAX,
+    // Rows of a list of products.
+    max: 50,
     fields: {
       model: words('型番', '品番も入力できます'),
       count: number('台数', 1, { unit: '台', min: 1, max: 9_999, whole: true, mayBeEmpty: true }),
@@ -59,22 +56,16 @@ export function circuitsFor(va: number, circuit: PowerValues['circuit']): number
 /** Devices up to this consumption need no correction of the power factor (IEC 61000-3-2, JIS C 61000-3-2), in W. */
 const UNCORRECTED_W = 75;
 
-interface Factors {
-  corrected: number;
-  small: number;
-  yenPerKwh: number;
-}
-/** Typical power factors and price of energy, used when the page's content has no values. */
-export const TYPICAL_FACTORS: Factors = { corrected: 0.95, small: 0.6, yenPerKwh: 31 };
-
-/** Parses the power factors and the price in the page's content. */
-export function factorsOf(say: (name: string) => string): Factors {
+/** Parses the power factors and the price of energy in the page's content; without them, typical ones count. */
+export function factorsOf(say: Say) {
   return {
-    corrected: plannedValue(say, 'factor', TYPICAL_FACTORS.corrected, 1),
-    small: plannedValue(say, 'smallFactor', TYPICAL_FACTORS.small, 1),
-    yenPerKwh: plannedValue(say, 'yenPerKwh', TYPICAL_FACTORS.yenPerKwh),
+    corrected: plannedValue(say, 'factor', 0.95, 1),
+    small: plannedValue(say, 'smallFactor', 0.6, 1),
+    yenPerKwh: plannedValue(say, 'yenPerKwh', 31),
   };
 }
+type Factors = ReturnType<typeof factorsOf>;
+export const TYPICAL_FACTORS = factorsOf(() => '');
 
 /** The typed power factor for all devices, or the usual one of a supply of this size. */
 function factorBy({ factor }: PowerValues, { corrected, small }: Factors): FactorOf {
@@ -133,7 +124,7 @@ export function sizePower(
   factors: Factors = TYPICAL_FACTORS,
 ): ToolResult {
   const sums = addUp(selected, values, factorBy(values, factors));
-  const { watts, heatW, rackUnits, weightKg, va, secondVa, dcW, portW, budgetW } = sums;
+  const { watts, heatW, va, secondVa, dcW, fedW, portW, budgetW, unknown, outsideRack } = sums;
   const mainsW = watts - dcW;
   const { volt, ampere, label } = CIRCUITS[values.circuit];
   const efficiency = values.efficiency / 100;
@@ -145,50 +136,49 @@ export function sizePower(
   const hasEnergy = selected.some(({ product: { figures } }) => yearlyKwh(figures, hours) !== undefined);
   return {
     figures: [
-      { label: '最大消費電力', value: written(watts), unit: 'W' },
-      { label: '皮相電力', value: written(va), unit: 'VA' },
-      { label: '発熱量(給電先を除く)', value: written(heatW), unit: `W(${hourly(heatW)})` },
-      { label: 'ラック', value: written(rackUnits), unit: 'U' },
+      figure('最大消費電力', watts, 'W'),
+      figure('皮相電力', va, 'VA'),
+      figure('発熱量(給電先を除く)', heatW, `W(${hourly(heatW)})`),
+      figure('ラック', sums.rackUnits, 'U'),
     ],
-    notices: [
-      ...(sums.unknown > 0 ? [`消費電力のない製品${sums.unknown}台は、電力に含めていません。`] : []),
-      ...(budgetW > 0 && portW > budgetW
-        ? [`受電する製品に要る${written(portW)}Wが、給電容量の合計${written(budgetW)}Wを超えています。`]
-        : []),
-      ...(sums.fedW > 0 ? ['PoEで受電する製品の電力は、給電する側の分として数えました。'] : []),
-      ...(sums.outsideRack > 0 ? [`ラックに載らない製品${sums.outsideRack}台は、Uに含めていません。`] : []),
-      ...(lasts !== undefined && lasts < values.minutes
-        ? ['お持ちの電池では、希望の時間に届きません。']
-        : []),
-    ],
-    words: [
+    notices: applying([
+      unknown > 0 && `消費電力のない製品${unknown}台は、電力に含めていません。`,
+      budgetW > 0 &&
+        portW > budgetW &&
+        `受電する製品に要る${written(portW)}Wが、給電容量の合計${written(budgetW)}Wを超えています。`,
+      fedW > 0 && 'PoEで受電する製品の電力は、給電する側の分として数えました。',
+      outsideRack > 0 && `ラックに載らない製品${outsideRack}台は、Uに含めていません。`,
+      lasts !== undefined && lasts < values.minutes && 'お持ちの電池では、希望の時間に届きません。',
+    ]),
+    words: applying([
       'assumes',
-      ...(secondVa > 0 ? ['feeds'] : []),
-      ...(dcW > 0 ? ['dc'] : []),
-      ...['ups', ...(values.battery === null ? [] : ['battery'])],
-      ...(hasEnergy ? ['energy'] : []),
-    ],
-    tables: [
+      secondVa > 0 && 'feeds',
+      dcW > 0 && 'dc',
+      'ups',
+      values.battery !== null && 'battery',
+      hasEnergy && 'energy',
+    ]),
+    tables: applying([
       { caption: '製品ごとの電力', head: HEAD, rows: selected.map((one) => tableRow(one, used)) },
-      ...(hasEnergy ? [energyTable(selected, plan)] : []),
+      hasEnergy && energyTable(selected, plan),
       {
         caption: '電源とUPS',
         head: ['項目', '値'],
-        rows: [
+        rows: applying([
           [`電流(AC${volt}V)`, `${written(va / volt)}A`],
           [`${label}の回路`, circuitText(va, secondVa, values.circuit)],
-          ...(dcW > 0 ? [['DC入力の製品', `${written(dcW)}W`]] : []),
+          dcW > 0 && ['DC入力の製品', `${written(dcW)}W`],
           ['発熱量', `${written(heatW)}W、${hourly(heatW)}、${written(btuPerHour(heatW), 0)}BTU/h`],
           ['UPSの定格出力', `${written(mainsW / UPS_LOAD, 0)}W、${written(va / UPS_LOAD, 0)}VA以上`],
           [`${written(values.minutes)}分の電池`, `${written(needWh, 0)}Wh以上`],
-          ...(lasts === undefined ? [] : [['お持ちの電池で動く時間', `${written(Math.floor(lasts), 0)}分`]]),
-          ['質量の合計', `${written(weightKg)}kg`],
-        ],
+          lasts !== undefined && ['お持ちの電池で動く時間', `${written(Math.floor(lasts), 0)}分`],
+          ['質量の合計', `${written(sums.weightKg)}kg`],
+        ]),
       },
-    ],
+    ]),
     network: null,
     proposals: selected.length > 0 ? [{ title: 'この構成', items: selected.map(itemOf) }] : [],
-    formulas: [
+    formulas: applying([
       {
         name: '消費電力',
         text: `本体の合計 + 給電の分(給電容量 × ${written(used, 2)} と受電機器の合計の大きい方) = ${written(watts)}W`,
@@ -204,7 +194,7 @@ export function sizePower(
         text: `${written(mainsW)}W ÷ ${factorText(values, factors)} = ${written(va)}VA、1回路は ${volt}V × ${ampere}A × 0.8`,
         source: '内線規程 JEAC 8001(連続負荷は定格の80%まで)、JIS C 61000-3-2(力率の改善は75Wを超える電源)',
       },
-      ...(hasEnergy ? [energyFormula(plan)] : []),
+      hasEnergy && energyFormula(plan),
       {
         name: '電池の容量',
         text: `${written(mainsW)}W × ${written(values.minutes)}分 ÷ 60 ÷ ${written(efficiency, 2)} ÷ 0.8 = ${written(needWh, 0)}Wh`,
@@ -215,6 +205,6 @@ export function sizePower(
         text: '高さ ÷ 44.45mm を切り上げ',
         source: 'JIS C 6012-3-100:2015(IEC 60297-3-100、1U = 44.45mm)',
       },
-    ],
+    ]),
   };
 }
