@@ -1,7 +1,9 @@
-import { CABLES, classFor, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
+import { classFor, fedByPorts, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
 import type { Load } from '../poe/poe-switches.ts';
-import { leastThat, onSale, type SizedProduct } from '../result.ts';
-import { coverageM2, hearingM2, type Place, type Propagation, radioMbps } from './radio.ts';
+import { byKeys, leastThat, onSale, type SizedProduct, sumOf } from '../result.ts';
+import { type ChannelWidth, channelGroups5, channels6 } from './channels.ts';
+import { coverageM2, hearingM2, type Propagation, radioMbps } from './radio.ts';
+import type { WirelessValues } from './wireless-form.ts';
 import type { WirelessPlan } from './wireless-plan.ts';
 
 /** Requirements of a room, or of several equal ones, for its access points. */
@@ -19,30 +21,9 @@ export interface Room {
   demandMbps: number;
 }
 
-export interface RadioUse {
-  place: Place;
-  widthMhz: number;
-  /** The devices also use the 6 GHz band. */
-  six: boolean;
-  /** The oldest acceptable generation of Wi-Fi. */
-  generation: number;
-  /** Channels that radios share: of 5 GHz by the groups that two radios of one device divide, and of 6 GHz. */
-  groups5: readonly (readonly number[])[];
-  channels6: readonly number[];
-  plan: WirelessPlan;
-}
-
-export type Capacity = ReturnType<typeof capacityOf>;
-type RoomNeed = ReturnType<typeof needOf>;
-
-export interface AccessPointChoice {
-  product: SizedProduct;
-  capacity: Capacity;
-  rooms: RoomNeed[];
-  quantity: number;
-  /** Peak of one access point, and of each in the most crowded room. */
-  mbps: number;
-  sharedMbps: number;
+/** A room in tables and drawings. */
+export interface NamedRoom extends Room {
+  name: string;
 }
 
 /** Channel width in the 6 GHz band, where channels are plentiful: as in offices. */
@@ -55,28 +36,48 @@ const WAREHOUSE_STREAMS = 4;
 /** A room whose people need this many times the access points of its area is crowded. */
 const CROWDED = 3;
 
+/** The same use of radios in all rooms. */
+export function radioUse({ place, width, six, generation, radar }: WirelessValues, plan: WirelessPlan) {
+  const widthMhz = Number(width) as ChannelWidth;
+  const rules = { outdoor: place === 'outdoor', avoidDfs: radar };
+  return {
+    place,
+    widthMhz,
+    /** The devices also use the 6 GHz band. */
+    six,
+    /** The oldest acceptable generation of Wi-Fi. */
+    generation: Number(generation),
+    /** Channels that radios share: of 5 GHz by the groups that two radios of one device divide, and of 6 GHz. */
+    groups5: channelGroups5(widthMhz, rules),
+    channels6: channels6(SIX_WIDTH_MHZ, rules),
+    plan,
+  };
+}
+export type RadioUse = ReturnType<typeof radioUse>;
+
 /** Radios of one access point, as far as there are channels. 2.4 GHz is reserved for old devices. */
 function capacityOf({ figures }: SizedProduct, use: RadioUse) {
   const { radios = [], wifiGeneration = 5, uplinkPorts = [], recommendedClients, maxClients = 0 } = figures;
+  const share = use.plan.efficiency * use.plan.utilization;
   const of = (band: number, widthMhz: number) => {
-    const found = radios.filter(({ bandGhz }) => bandGhz === band);
-    const rate = { generation: wifiGeneration, widthMhz, share: use.plan.efficiency * use.plan.utilization };
-    return { count: found.length, mbps: Math.min(...found.map((radio) => radioMbps(radio, rate))) };
+    const rates = radios
+      .filter(({ bandGhz }) => bandGhz === band)
+      .map((radio) => radioMbps(radio, { generation: wifiGeneration, widthMhz, share }));
+    return { count: rates.length, mbps: rates.length > 0 ? Math.min(...rates) : 0 };
   };
-  const five = of(5, use.widthMhz);
-  const six = of(6, SIX_WIDTH_MHZ);
-  const radios6 = use.six && use.channels6.length > 0 ? six.count : 0;
+  const [five, six] = [of(5, use.widthMhz), of(6, SIX_WIDTH_MHZ)];
   return {
     radios5: Math.min(five.count, use.groups5.length),
-    radios6,
+    radios6: use.six && use.channels6.length > 0 ? six.count : 0,
     /** Of one radio, in Mbps. */
-    mbps5: five.count > 0 ? five.mbps : 0,
-    mbps6: radios6 > 0 ? six.mbps : 0,
+    mbps5: five.mbps,
+    mbps6: six.mbps,
     uplinkMbps: Math.max(0, ...uplinkPorts.map(({ mbps }) => mbps)),
     recommended: recommendedClients ?? maxClients,
     beamDegrees: figures.beamDegrees,
   };
 }
+export type Capacity = ReturnType<typeof capacityOf>;
 
 /** Independent airs of a room: its access points hear each other within each. */
 export function airsOf({ areaM2, propagation }: Room): number {
@@ -89,11 +90,7 @@ export function sharingOf(count: number, radios: number, channels: number, airs:
 }
 
 /** Floor area that one access point covers, in m². */
-export function coverageOf(
-  room: Room,
-  { beamDegrees }: { beamDegrees?: number | undefined },
-  { place, plan }: RadioUse,
-): number {
+export function coverageOf(room: Room, { place, plan }: RadioUse, beamDegrees?: number): number {
   const covered = coverageM2(room.ceilingM, room.propagation, beamDegrees);
   if (place !== 'warehouse') return covered;
   return beamDegrees ? Math.min(covered, plan.aisleM2) : plan.aisleM2;
@@ -109,7 +106,7 @@ export function clientsOf(
 }
 
 /** Access points of one room: each channel of an air carries one radio's worth, however many share it. */
-export function needOf(room: Room, capacity: Capacity, use: RadioUse) {
+export function needOf<Some extends Room>(room: Some, capacity: Capacity, use: RadioUse) {
   const { radios5, radios6, mbps5, mbps6, uplinkMbps } = capacity;
   const airs = airsOf(room);
   const channels = use.groups5.flat().length;
@@ -122,13 +119,13 @@ export function needOf(room: Room, capacity: Capacity, use: RadioUse) {
   const limit = all5 * mbps5 + all6 * mbps6;
   const max = Math.ceil(Math.max(all5 / radios5, all6 / Math.max(1, radios6), limit / uplinkMbps));
   const carried = Math.min(room.demandMbps, carries(max));
-  const coverage = Math.ceil(room.areaM2 / coverageOf(room, capacity, use));
+  const coverage = Math.ceil(room.areaM2 / coverageOf(room, use, capacity.beamDegrees));
   const clients = Math.ceil(room.devices / clientsOf(room, capacity, use.plan));
   const throughput = leastThat((count) => carries(count) >= carried, max) ?? max;
   const count = Math.max(coverage, clients, throughput, 1);
   const sharing = sharingOf(count, radios5, channels, airs);
   const isShort = room.demandMbps > carried;
-  return { coverage, clients, throughput, count, carriesMbps: carries(count), isShort, sharing };
+  return { room, coverage, clients, throughput, count, carriesMbps: carries(count), isShort, sharing };
 }
 
 function fits({ figures }: SizedProduct, use: RadioUse): boolean {
@@ -145,7 +142,7 @@ function fits({ figures }: SizedProduct, use: RadioUse): boolean {
 function isBusy(rooms: readonly Room[], use: RadioUse, times: number): boolean {
   return rooms.some((room) => {
     const people = Math.ceil(room.devices / room.perRadio);
-    return people >= times * Math.ceil(room.areaM2 / coverageOf(room, {}, use));
+    return people >= times * Math.ceil(room.areaM2 / coverageOf(room, use));
   });
 }
 
@@ -153,61 +150,53 @@ function isBusy(rooms: readonly Room[], use: RadioUse, times: number): boolean {
  * The access points that serve all rooms. Models with two 5 GHz radios come last unless a room is crowded; then the
  * fewest come first, then the newest generation where people decide, then the smallest sufficient model.
  */
-export function chooseAccessPoints(
+export function chooseAccessPoints<Some extends Room>(
   products: readonly SizedProduct[],
-  rooms: readonly Room[],
+  rooms: readonly Some[],
   use: RadioUse,
-): AccessPointChoice[] {
+) {
   const isCrowded = isBusy(rooms, use, CROWDED);
   const isPeopled = isBusy(rooms, use, 1);
-  const isLast = ({ capacity }: AccessPointChoice) => Number(!isCrowded && capacity.radios5 > 1);
-  const generation = ({ product }: AccessPointChoice) =>
-    isPeopled ? (product.figures.wifiGeneration ?? 0) : 0;
   return onSale(products)
     .filter((product) => fits(product, use))
-    .flatMap((product): AccessPointChoice[] => {
+    .flatMap((product) => {
       const capacity = capacityOf(product, use);
       const { radios5, radios6, mbps5, mbps6, uplinkMbps, recommended } = capacity;
+      // Peak of one access point.
       const mbps = Math.min(uplinkMbps, (radios5 * mbps5 + radios6 * mbps6) / use.plan.utilization);
       if (radios5 <= 0 || mbps <= 0 || recommended <= 0) return [];
       const needs = rooms.map((room) => needOf(room, capacity, use));
-      const quantity = needs.reduce((sum, { count }, index) => sum + count * (rooms[index]?.rooms ?? 1), 0);
+      const quantity = sumOf(needs, ({ room, count }) => count * room.rooms);
+      // Of each in the most crowded room.
       const sharedMbps = Math.min(mbps, ...needs.map(({ carriesMbps, count }) => carriesMbps / count));
       return [{ product, capacity, rooms: needs, quantity, mbps, sharedMbps }];
     })
     .sort(
-      (a, b) =>
-        isLast(a) - isLast(b) ||
-        a.quantity - b.quantity ||
-        generation(b) - generation(a) ||
-        a.capacity.recommended - b.capacity.recommended ||
-        a.product.id - b.product.id,
+      byKeys(({ product: { id, figures }, capacity, quantity }) => {
+        const isLast = !isCrowded && capacity.radios5 > 1;
+        const generation = isPeopled ? (figures.wifiGeneration ?? 0) : 0;
+        return [Number(isLast), quantity, -generation, capacity.recommended, id];
+      }),
     );
 }
+export type AccessPointChoice = ReturnType<typeof chooseAccessPoints<NamedRoom>>[number];
 
 /**
  * Load of the access points on switches, without power that they feed on through their own ports; undefined for models
  * that are not fed over Ethernet.
  */
-export function loadOf({
-  product: { figures },
-  quantity,
-}: Pick<AccessPointChoice, 'product' | 'quantity'>): Load | undefined {
-  const { poeInClass, maxConsumptionW, accessPorts = [] } = figures;
+export function loadOf({ product: { figures }, quantity }: AccessPointChoice): Load | undefined {
+  const { poeInClass, maxConsumptionW, accessPorts } = figures;
   if (!poeInClass) return undefined;
   const highest = POE_CLASSES[highestClassOf(poeInClass)];
-  const fedOnW = accessPorts.reduce(
-    (sum, { poeOut, count }) => sum + (poeOut ? POE_CLASSES[highestClassOf(poeOut)].portW * count : 0),
-    0,
-  );
+  const fedOnW = fedByPorts(accessPorts);
   const deviceW = Math.min(maxConsumptionW ?? highest.deviceW, highest.deviceW) - fedOnW;
-  const poeClass = fedOnW > 0 && deviceW > 0 ? POE_CLASSES[classFor(deviceW) ?? '8'] : highest;
+  const poeClass = fedOnW > 0 && deviceW > 0 ? POE_CLASSES[classFor(deviceW)] : highest;
   const ohms = loopOhms('6', CABLE_M, CABLE_CELSIUS, poeClass.fourPairs);
   return { port: poeClass.port, watts: feed(Math.max(0, deviceW), poeClass, ohms).portW, count: quantity };
 }
 
 /** The lowest line rate of a port that carries the traffic of an access point, in Mbps. */
 export function portSpeedFor(mbps: number): number {
-  const speeds = [1_000, ...new Set(Object.values(CABLES).map((cable) => cable.mbps))].sort((a, b) => a - b);
-  return speeds.find((speed) => speed >= mbps) ?? 10_000;
+  return [1_000, 2_500, 5_000].find((speed) => speed >= mbps) ?? 10_000;
 }

@@ -5,7 +5,7 @@
 
 export type ChannelWidth = 20 | 40 | 80;
 
-export interface ChannelRules {
+interface ChannelRules {
   outdoor: boolean;
   /** Radars are near: excludes channels on which an access point has to give way (DFS). */
   avoidDfs: boolean;
@@ -14,20 +14,14 @@ export interface ChannelRules {
 const steps = (first: number, last: number, step: number) =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 
+type Channels = Readonly<Record<ChannelWidth, number[]>>;
+
 /** By the centre of each channel. W52 and W53 are for indoor use only; W53 and W56 give way to radars. */
-const W52: Record<ChannelWidth, number[]> = { 20: steps(36, 48, 4), 40: [38, 46], 80: [42] };
-const W53: Record<ChannelWidth, number[]> = { 20: steps(52, 64, 4), 40: [54, 62], 80: [58] };
-const W56: Record<ChannelWidth, number[]> = {
-  20: steps(100, 144, 4),
-  40: steps(102, 142, 8),
-  80: steps(106, 138, 16),
-};
+const W52: Channels = { 20: steps(36, 48, 4), 40: [38, 46], 80: [42] };
+const W53: Channels = { 20: steps(52, 64, 4), 40: [54, 62], 80: [58] };
+const W56: Channels = { 20: steps(100, 144, 4), 40: steps(102, 142, 8), 80: steps(106, 138, 16) };
 /** 5,925 to 6,425 MHz, low power indoors (LPI). */
-const LPI: Record<ChannelWidth, number[]> = {
-  20: steps(1, 93, 4),
-  40: steps(3, 91, 8),
-  80: steps(7, 87, 16),
-};
+const LPI: Channels = { 20: steps(1, 93, 4), 40: steps(3, 91, 8), 80: steps(7, 87, 16) };
 
 /** Channels by groups that two radios in one device can use at the same time: W52 with W53, and W56. */
 export function channelGroups5(width: ChannelWidth, { outdoor, avoidDfs }: ChannelRules): number[][] {
@@ -75,7 +69,7 @@ export interface ChannelPlan {
 export function planChannels(count: number, available: readonly number[]): ChannelPlan | undefined {
   const [size, colour] = PATTERNS.find(([wanted]) => wanted <= available.length) ?? [];
   if (!size || !colour) return undefined;
-  const columns = columnsOf(count);
+  const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
   return {
     channelOf(index) {
       const row = Math.floor(index / columns);
@@ -85,8 +79,4 @@ export function planChannels(count: number, available: readonly number[]): Chann
     // Three channels keep all neighbours of a honeycomb apart.
     isShort: size < 3 && count > size,
   };
-}
-
-function columnsOf(count: number): number {
-  return Math.max(1, Math.ceil(Math.sqrt(count)));
 }

@@ -15,15 +15,13 @@ const HEARD_DBM = -82;
  * 5 GHz, offices: power loss coefficient N (table 2, 5.2 GHz) and constant of equation (1) of Recommendation ITU-R
  * P.1238-8, on one floor: L = 20 log f + N log d − 28. Later editions fit other curves.
  */
-const MEGAHERTZ = 5_500;
-const LOSS_COEFFICIENT = 31;
-const CONSTANT_DB = 28;
+const OFFICE = { coefficient: 31, constantDb: 28 };
 /**
  * Free space: L = 20 log f + 20 log d − 27.55 (ITU-R P.525). It is the median of ITU-R P.1411 for paths with line of
  * sight, up to the break point (150 m and more for antennas of 2 m and devices of 1 m).
  */
-const FREE_COEFFICIENT = 20;
-const FREE_CONSTANT_DB = 27.55;
+const FREE_SPACE = { coefficient: 20, constantDb: 27.55 };
+const MEGAHERTZ = 5_500;
 /** Height of devices above the floor. */
 const DEVICE_HEIGHT_M = 1;
 /** Minimum distance between a person and an access point. */
@@ -36,7 +34,7 @@ export type Partition = keyof typeof PARTITIONS_DB;
 const SHELVES_DB = 20;
 
 export const PLACES = ['indoor', 'outdoor', 'guest', 'warehouse'] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 /** Propagation in a room or area. */
 export interface Propagation {
@@ -59,10 +57,8 @@ export function propagationOf(place: Place, wall: Partition | 'hall'): Propagati
 
 /** Distance at which a signal has lost `lossDb`, in m. */
 function distanceM(lossDb: number, freeSpace: boolean): number {
-  const [coefficient, constant] = freeSpace
-    ? [FREE_COEFFICIENT, FREE_CONSTANT_DB]
-    : [LOSS_COEFFICIENT, CONSTANT_DB];
-  return 10 ** ((lossDb - 20 * Math.log10(MEGAHERTZ) + constant) / coefficient);
+  const { coefficient, constantDb } = freeSpace ? FREE_SPACE : OFFICE;
+  return 10 ** ((lossDb - 20 * Math.log10(MEGAHERTZ) + constantDb) / coefficient);
 }
 
 /** Distance up to which the signal is strong enough, in m. */
@@ -82,9 +78,7 @@ export function hearingM2({ eirpDbm, partitionDb, freeSpace, betweenDb }: Propag
 export function coverageM2(ceilingM: number, propagation: Propagation, beamDegrees?: number): number {
   const above = Math.max(0, ceilingM - DEVICE_HEIGHT_M);
   const squared = reachM(propagation) ** 2 - above ** 2;
-  const beam = beamDegrees
-    ? (above * Math.tan((beamDegrees * Math.PI) / 360)) ** 2
-    : Number.POSITIVE_INFINITY;
+  const beam = beamDegrees ? (above * Math.tan((beamDegrees * Math.PI) / 360)) ** 2 : Infinity;
   return ((3 * Math.sqrt(3)) / 2) * Math.max(Math.min(squared, beam), LEAST_RADIUS_M ** 2);
 }
 

@@ -1,4 +1,4 @@
-import { choice, flag, number, optionalNumber, type ValuesOf, words } from '../fields.ts';
+import { choice, flag, number, type ValuesOf, words } from '../fields.ts';
 import type { ToolForm } from '../read-form.ts';
 import type { Use } from './wireless-plan.ts';
 
@@ -32,13 +32,7 @@ export const WIRELESS_FORM = {
     first: { room: '執務室', area: '400', ceiling: '2.7', people: '60', each: '2' },
     fields: {
       room: words('名前'),
-      rooms: optionalNumber('同じ部屋の数', {
-        unit: '室',
-        hint: '空欄は1室',
-        min: 1,
-        max: 2_000,
-        whole: true,
-      }),
+      rooms: number('同じ部屋の数', null, { unit: '室', hint: '空欄は1室', min: 1, max: 2_000, whole: true }),
       area: number('1室の面積', 100, { unit: 'm²', min: 1, max: 300_000 }),
       ceiling: number('天井の高さ', 2.7, { unit: 'm', hint: '屋外は取り付けの高さ', min: 2, max: 15 }),
       people: number('1室の人数', 10, { unit: '人', min: 1, max: 2_000, whole: true }),

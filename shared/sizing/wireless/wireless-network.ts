@@ -4,8 +4,8 @@ import { productPart } from '../../topology/parts.ts';
 import type { Tiers } from '../../topology/tiers.ts';
 import type { SwitchChoice } from '../poe/poe-switches.ts';
 import { type SizedNetwork, type SizedProduct, written } from '../result.ts';
-import type { AccessPointChoice, Room } from './access-points.ts';
-import type { WirelessRow } from './wireless-form.ts';
+import type { AccessPointChoice } from './access-points.ts';
+import { titleOf } from './wireless-tables.ts';
 
 const TIERS: Tiers = [
   { id: 'core', name: '上位' },
@@ -36,27 +36,20 @@ function switchParts({ product, quantity }: SwitchChoice): TopologyPart[] {
 }
 
 /** Rooms with their access points, and the switches of these; without a feeding switch there is no uplink. */
-export function wirelessNetwork(
-  found: AccessPointChoice,
-  switches: SwitchChoice | undefined,
-  { rows, rooms }: { rows: readonly WirelessRow[]; rooms: readonly Room[] },
-): SizedNetwork {
+export function wirelessNetwork(found: AccessPointChoice, switches: SwitchChoice | undefined): SizedNetwork {
   const above = switches ? switchParts(switches) : [];
   const access: TopologyPart = {
     ...productPart(found.product, 'access'),
     count: found.quantity,
     connectsTo: above.slice(-1).map(({ key }) => key),
   };
-  const places = rows.map(({ room }, index): TopologyPart => {
-    const { devices = 0, rooms: equal = 1 } = rooms[index] ?? {};
-    const count = (found.rooms[index]?.count ?? 0) * equal;
-    return {
-      ...{ key: `room ${index}`, tier: 'device', sign: 'place' },
-      name: (room || `部屋${index + 1}`) + (equal > 1 ? `×${equal}` : ''),
-      facts: [`端末${written(devices * equal)}台`],
+  const places = found.rooms.map(
+    ({ room, count }, index): TopologyPart => ({
+      ...{ key: `room ${index}`, tier: 'device', sign: 'place', name: titleOf(room) },
+      facts: [`端末${written(room.devices * room.rooms)}台`],
       connectsTo: [access.key],
-      lineTexts: { [access.key]: `${written(count)}台` },
-    };
-  });
+      lineTexts: { [access.key]: `${written(count * room.rooms)}台` },
+    }),
+  );
   return { parts: [...above, access, ...places], tiers: TIERS };
 }

@@ -1,5 +1,5 @@
-import { plannedValue } from '../planned.ts';
 import { priceOrderOf } from '../poe/poe-switches.ts';
+import { plannedValue } from '../tool.ts';
 
 /** Planning figures of a vendor, from the texts of the tool's page; shares are from 0 to 1. */
 

@@ -1,102 +1,78 @@
-import { type Formula, type ResultTable, written } from '../result.ts';
+import { applying, type Formula, type ResultTable, tableOf, written } from '../result.ts';
 import {
   type AccessPointChoice,
   airsOf,
   coverageOf,
+  type NamedRoom,
   type RadioUse,
-  type Room,
   sharingOf,
 } from './access-points.ts';
 import { CHANNELS_24, type ChannelPlan } from './channels.ts';
 import { type Propagation, propagationOf, reachM } from './radio.ts';
-import { USE_LABELS, type WirelessRow, type WirelessValues } from './wireless-form.ts';
+import { USE_LABELS, type WirelessValues } from './wireless-form.ts';
 import { USES, type WirelessPlan } from './wireless-plan.ts';
 
-const ROOM_HEAD = ['部屋', '端末', '必要な速度', '1台の範囲', '面積から', '端末数から', '速度から', '台数'];
-
-export function nameOf(rows: readonly WirelessRow[], index: number): string {
-  return rows[index]?.room || `部屋${index + 1}`;
+/** Name of a room, or of several equal ones. */
+export function titleOf({ name, rooms }: NamedRoom): string {
+  return rooms > 1 ? `${name}×${rooms}` : name;
 }
 
-export function roomTable(
-  rows: readonly WirelessRow[],
-  rooms: readonly Room[],
-  found: AccessPointChoice,
-  use: RadioUse,
-): ResultTable {
-  return {
-    caption: `部屋ごとの台数(${found.product.model})`,
-    head: ROOM_HEAD,
-    rows: rooms.map((room, index) => {
-      const need = found.rooms[index];
-      return [
-        nameOf(rows, index) + (room.rooms > 1 ? `×${room.rooms}` : ''),
-        `${room.devices}台`,
-        `${written(room.demandMbps, 0)}Mbps`,
-        `${written(coverageOf(room, found.capacity, use), 0)}m²`,
-        `${need?.coverage}台`,
-        `${need?.clients}台`,
-        need?.isShort ? '不足' : `${need?.throughput}台`,
-        `${need?.count}台`,
-      ];
-    }),
-  };
+export function roomTable({ product, rooms, capacity }: AccessPointChoice, use: RadioUse): ResultTable {
+  return tableOf(`部屋ごとの台数(${product.model})`, rooms, {
+    部屋: ({ room }) => titleOf(room),
+    端末: ({ room }) => `${room.devices}台`,
+    必要な速度: ({ room }) => `${written(room.demandMbps, 0)}Mbps`,
+    '1台の範囲': ({ room }) => `${written(coverageOf(room, use, capacity.beamDegrees), 0)}m²`,
+    面積から: ({ coverage }) => `${coverage}台`,
+    端末数から: ({ clients }) => `${clients}台`,
+    速度から: ({ isShort, throughput }) => (isShort ? '不足' : `${throughput}台`),
+    台数: ({ count }) => `${count}台`,
+  });
 }
 
 /** Number of access points of a room that are listed; the others follow the same pattern. */
 const NAMED = 12;
 
 /** @param plans one for each 5 GHz radio of an access point */
-export function channelTable(
-  rows: readonly WirelessRow[],
-  rooms: readonly Room[],
-  found: AccessPointChoice,
-  plans: readonly ChannelPlan[],
-): ResultTable {
+export function channelTable({ rooms }: AccessPointChoice, plans: readonly ChannelPlan[]): ResultTable {
   let next = 0;
-  return {
-    caption: '5GHz帯のチャネルの割り当て',
-    head: ['部屋', 'アクセスポイントの順にチャネル'],
-    rows: rooms.map((room, index) => {
-      const count = (found.rooms[index]?.count ?? 0) * room.rooms;
-      const first = next;
-      next += count;
-      const named = Array.from({ length: Math.min(count, NAMED) }, (_, at) =>
-        plans.map(({ channelOf }) => channelOf(first + at)).join('+'),
-      );
-      return [nameOf(rows, index), named.join('、') + (count > NAMED ? ' …' : '')];
-    }),
-  };
+  const named = rooms.map(({ room, count }) => {
+    const all = count * room.rooms;
+    const channels = Array.from({ length: Math.min(all, NAMED) }, (_, at) =>
+      plans.map(({ channelOf }) => channelOf(next + at)).join('+'),
+    );
+    next += all;
+    return { name: room.name, text: channels.join('、') + (all > NAMED ? ' …' : '') };
+  });
+  return tableOf('5GHz帯のチャネルの割り当て', named, {
+    部屋: ({ name }) => name,
+    アクセスポイントの順にチャネル: ({ text }) => text,
+  });
 }
 
 /** The channels of each band, and the radios that share one in the most crowded room. */
 export function bandTable(
-  rooms: readonly Room[],
+  rooms: readonly NamedRoom[],
   found: AccessPointChoice | undefined,
   use: RadioUse,
 ): ResultTable {
   const { radios5 = 1, radios6 = 0 } = found?.capacity ?? {};
-  const bands: [string, number, readonly number[], number][] = [
-    ['2.4GHz', 20, CHANNELS_24, 1],
-    ['5GHz', use.widthMhz, use.groups5.flat(), radios5],
-    ...(use.six ? [['6GHz(LPI)', 80, use.channels6, radios6] as [string, number, number[], number]] : []),
-  ];
+  const needs = found?.rooms ?? rooms.map((room) => ({ room, count: 1 }));
+  const rowOf = (band: string, width: number, channels: readonly number[], radios: number) => {
+    const most = Math.max(
+      ...needs.map(({ room, count }) => sharingOf(count, radios, channels.length, airsOf(room))),
+    );
+    const shared = most > 0 ? `${most}台` : '—';
+    return [band, `${width}MHz`, `${channels.length}`, shared, channels.join('、') || 'なし'];
+  };
   return {
     caption: '使えるチャネル',
     head: ['帯域', '幅', 'チャネル数', '1チャネルの無線', 'チャネル(中心)'],
-    rows: bands.map(([band, width, channels, radios]) => {
-      const sharing = rooms.map((room, index) =>
-        sharingOf(found?.rooms[index]?.count ?? 1, radios, channels.length, airsOf(room)),
-      );
-      const most = Math.max(0, ...sharing);
-      return [
-        band,
-        `${width}MHz`,
-        `${channels.length}`,
-        most > 0 ? `${most}台` : '—',
-        channels.join('、') || 'なし',
-      ];
-    }),
+    rows: applying([
+      rowOf('2.4GHz', 20, CHANNELS_24, 1),
+      rowOf('5GHz', use.widthMhz, use.groups5.flat(), radios5),
+      use.six && rowOf('6GHz(LPI)', 80, use.channels6, radios6),
+    ]),
   };
 }
 
@@ -119,8 +95,8 @@ function reachFormula(propagation: Propagation, source: string): Formula {
 /** Derivation of the result. */
 export function formulasOf(values: WirelessValues, plan: WirelessPlan): Formula[] {
   const percent = (share: number) => `${written(share * 100)}%`;
-  return [
-    ...(values.place === 'outdoor' ? [] : [reachFormula(propagationOf('indoor', 'none'), OFFICE)]),
+  return applying([
+    values.place !== 'outdoor' && reachFormula(propagationOf('indoor', 'none'), OFFICE),
     reachFormula(propagationOf(values.place, 'hall'), OPEN),
     values.place === 'warehouse'
       ? {
@@ -156,5 +132,5 @@ export function formulasOf(values: WirelessValues, plan: WirelessPlan): Formula[
       text: '六角形に並べ、3、4、7、9台ごとに同じチャネルへ戻る。5GHz帯が2系統の機種はW52/W53とW56',
       source: '電波法 無線設備規則(W52、W53は屋内、W53とW56はDFS、6GHz帯は5.925〜6.425GHz)',
     },
-  ];
+  ]);
 }
