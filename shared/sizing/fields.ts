@@ -125,8 +125,3 @@ export function flag(label: string, hint?: string): Field<boolean> {
 export function words(label: string, hint?: string): Field<string> {
   return { kind: 'text', label, hint, initial: '', read: (typed) => ({ value: typed.trim() }) };
 }
-
-/** An optional number. */
-export function optionalNumber(label: string, options: NumberOptions): Field<number | null> {
-  return number(label, null, options);
-}

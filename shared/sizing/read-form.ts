@@ -1,4 +1,4 @@
-import { type Field, type Fields, TYPED_MAX_LENGTH, type ValuesOf } from './fields.ts';
+import { type Fields, TYPED_MAX_LENGTH, type ValuesOf } from './fields.ts';
 
 /** Inputs of a tool: single values, and rows of one kind (rooms, devices), whose parameters repeat in the query. */
 export interface ToolForm<Single extends Fields = Fields, Row extends Fields = Fields> {
@@ -22,17 +22,7 @@ export interface FieldProblem {
   message: string;
 }
 
-export interface ToolInput<Single extends Fields, Row extends Fields> {
-  /** Whether the query requests a calculation. */
-  isAsked: boolean;
-  values: ValuesOf<Single>;
-  rows: ValuesOf<Row>[];
-  /** The same with each row's index in the form, where empty rows count. */
-  numberedRows: (ValuesOf<Row> & { index: number })[];
-  /** As typed, for the form, with empty rows. */
-  typed: { fields: Typed; rows: Typed[] };
-  problems: FieldProblem[];
-}
+export type ToolInput<Single extends Fields, Row extends Fields> = ReturnType<typeof readForm<Single, Row>>;
 
 /** Number of rows in the form; a button of the form requests one more. */
 export const ROWS_PARAMETER = 'rows';
@@ -57,17 +47,15 @@ function isFilled(fields: Fields, typed: Typed): boolean {
 
 function typedRows({ rows }: ToolForm, search: URLSearchParams, isAsked: boolean): Typed[] {
   if (!rows) return [];
-  const names = Object.keys(rows.fields);
-  const sent = Math.max(...names.map((name) => Math.min(search.getAll(name).length, rows.max)));
+  const fields = Object.entries(rows.fields);
+  const sent = Math.max(...fields.map(([name]) => search.getAll(name).length));
   const wanted = Number(/^\d{1,2}$/.exec(search.get(ROWS_PARAMETER) ?? '')?.[0] ?? 0);
   const shown = Math.min(Math.max(sent, wanted, isAsked ? 1 : 2), rows.max);
   return Array.from({ length: shown }, (_, row) =>
     Object.fromEntries(
-      names.map((name) => {
-        const { kind, initial } = rows.fields[name] as Field<unknown>;
+      fields.map(([name, { kind, initial }]) => {
         const first = row === 0 && !isAsked ? rows.first?.[name] : undefined;
-        const blank = kind === 'choice' ? initial : (first ?? '');
-        return [name, cut(search.getAll(name)[row] ?? first ?? blank)];
+        return [name, cut(search.getAll(name)[row] ?? first ?? (kind === 'choice' ? initial : ''))];
       }),
     ),
   );
@@ -91,7 +79,7 @@ function readFields<Set extends Fields>(fields: Set, typed: Typed, row?: { name:
 export function readForm<Single extends Fields, Row extends Fields>(
   form: ToolForm<Single, Row>,
   search: URLSearchParams,
-): ToolInput<Single, Row> {
+) {
   const isAsked = parametersOf(form).some((name) => search.has(name));
   const fields: Typed = Object.fromEntries(
     Object.entries(form.fields).map(([name, { kind, initial }]) => {
@@ -102,19 +90,18 @@ export function readForm<Single extends Fields, Row extends Fields>(
   const rows = typedRows(form, search, isAsked);
   const single = readFields(form.fields, fields);
   const asked = form.rows;
-  const read = asked
-    ? rows.flatMap((typed, index) =>
-        isFilled(asked.fields, typed)
-          ? [{ ...readFields(asked.fields, typed, { name: asked.name, index }), index }]
-          : [],
-      )
-    : [];
+  const read = rows.flatMap((typed, index) =>
+    asked && isFilled(asked.fields, typed)
+      ? [{ ...readFields(asked.fields, typed, { name: asked.name, index }), index }]
+      : [],
+  );
   const problems = [...single.problems, ...read.flatMap((row) => row.problems)];
   return {
-    isAsked,
     values: single.values,
     rows: read.map(({ values }) => values),
+    /** The same with each row's index in the form, where empty rows count. */
     numberedRows: read.map(({ values, index }) => ({ ...values, index })),
+    /** As typed, for the form, with empty rows. */
     typed: { fields, rows },
     problems: isAsked ? problems : [],
   };

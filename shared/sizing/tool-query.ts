@@ -5,8 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The text to type into a field for a value. */
 function typedAs({ kind }: Field<unknown>, value: unknown): string {
-  if (value === null) return '';
-  return kind === 'flag' ? (value ? '1' : '') : String(value);
+  return kind === 'flag' ? (value ? '1' : '') : String(value ?? '');
 }
 
 /**
