@@ -83,37 +83,29 @@ export function number<Initial extends number | null>(
   };
 }
 
-/** One of several options; the first one is the default. */
+/** One of several options, each with its label; the first one is the default. */
 export function choice<const Value extends string>(
   label: string,
-  labels: Readonly<Record<Value, string>>,
+  options: Readonly<Record<Value, string | { label: string }>>,
   { initial, hint }: { initial?: NoInfer<Value>; hint?: string } = {},
 ): Field<Value> {
-  const values = Object.keys(labels) as Value[];
-  const first = initial ?? (values[0] as Value);
+  const choices = (Object.keys(options) as Value[]).map((value) => {
+    const option = options[value];
+    return { value, label: typeof option === 'string' ? option : option.label };
+  });
+  const first = choices.find(({ value }) => value === initial) ?? (choices[0] as (typeof choices)[number]);
   return {
     kind: 'choice',
     label,
     hint,
-    initial: first,
-    choices: values.map((value) => ({ value, label: labels[value] })),
+    initial: first.value,
+    choices,
     read(typed) {
-      const value = values.find((known) => known === typed);
-      if (value !== undefined) return { value };
-      return typed === ''
-        ? { value: first }
-        : { value: first, problem: `選択肢から選んでください。「${labels[first]}」で計算しました。` };
+      const { value } = choices.find((known) => known.value === typed) ?? first;
+      if (value === typed || typed === '') return { value };
+      return { value, problem: `選択肢から選んでください。「${first.label}」で計算しました。` };
     },
   };
-}
-
-/** Labels of the rows of a table, for a choice of one of them. */
-export function labelsOf<Key extends string, Row>(
-  table: Readonly<Record<Key, Row>>,
-  labelOf: (row: Row, key: Key) => string,
-): Record<Key, string> {
-  const keys = Object.keys(table) as Key[];
-  return Object.fromEntries(keys.map((key) => [key, labelOf(table[key], key)])) as Record<Key, string>;
 }
 
 /** A checkbox. */

@@ -9,6 +9,8 @@ export interface SizedProduct extends Omit<TopologyProduct, 'tier' | 'managedByI
   accessories?: readonly Accessory[];
 }
 
+export type Products = readonly SizedProduct[];
+
 /** A product in a result. */
 export interface ChosenProduct extends Pick<SizedProduct, 'id' | 'slug' | 'model' | 'name'> {
   quantity: number;
@@ -122,10 +124,7 @@ export function modulesFor(product: SizedProduct, ports: number): ChosenProduct[
 }
 
 /** Adds the accessories that are ordered with the products of a proposal, after each of these. */
-export function withAccessories(
-  items: readonly ChosenProduct[],
-  products: readonly SizedProduct[],
-): ChosenProduct[] {
+export function withAccessories(items: readonly ChosenProduct[], products: Products): ChosenProduct[] {
   return items.flatMap((item) => {
     const { accessories = [] } = products.find(({ id }) => id === item.id) ?? {};
     if (accessories.some(({ sku }) => sku === item.sku)) return [item];

@@ -4,6 +4,7 @@ import {
   chosen,
   figure,
   onSale,
+  type Products,
   ranked,
   type SizedProduct,
   sumOf,
@@ -23,7 +24,7 @@ function surplusOf({ figures: { operatingMinC = 0, poeBudgetW = 0 } }: SizedProd
 }
 
 /** Products with slots of the speed for both ends: switches where there are some, and never access points. */
-function slotsFor(mbps: number, products: readonly SizedProduct[]) {
+function slotsFor(mbps: number, products: Products) {
   const fitting = onSale(products).flatMap((product) => {
     const { uplinkPorts = [], accessPorts = [], radios } = product.figures;
     const own = [...uplinkPorts, ...accessPorts].filter(
@@ -38,11 +39,7 @@ function slotsFor(mbps: number, products: readonly SizedProduct[]) {
 }
 
 /** Sizes one fibre, or two, between two devices. */
-export function sizeDirect(
-  values: OpticsValues,
-  products: readonly SizedProduct[],
-  parts: PartLosses,
-): ToolResult {
+export function sizeDirect(values: OpticsValues, products: Products, parts: PartLosses): ToolResult {
   const mbps = Number(values.speed);
   const line = { ...values, splits: [] };
   const lossOver = ({ wave }: OpticalInterface) => lossesOf(line, parts, wave).total;
@@ -53,7 +50,8 @@ export function sizeDirect(
   const wave = shown?.wave ?? 1310;
   const losses = lossesOf(line, parts, wave);
   const attenuator = best ? attenuatorDb(losses.total, best.minDb) : 0;
-  const choices = best ? slotsFor(mbps, products) : [];
+  const speed = `${written(mbps / 1_000)}Gbps`;
+  const choices = best ? slotsFor(mbps, products).slice(0, PROPOSALS_MAX) : [];
   return {
     figures: [
       figure('損失の合計', losses.total, 'dB', 2),
@@ -84,11 +82,7 @@ export function sizeDirect(
       }),
     ],
     proposals: ranked(
-      choices
-        .slice(0, PROPOSALS_MAX)
-        .map(({ product, slots }) => [
-          chosen(product, 2, `両端に1台ずつ:${written(mbps / 1_000)}Gbpsのスロット${slots}口`),
-        ]),
+      choices.map(({ product, slots }) => [chosen(product, 2, `両端に1台ずつ:${speed}のスロット${slots}口`)]),
     ),
     network:
       best && choices[0]

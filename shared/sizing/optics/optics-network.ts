@@ -51,17 +51,17 @@ export function ponNetwork(choice: PonChoice, { splits, km }: OpticalLine, onus:
   const subscriber: TopologyPart = onu
     ? productPart(onu, 'subscriber')
     : { key: 'onu', tier: 'subscriber', name: '宅内装置' };
+  const splitters = splitterParts(splits, choice, onus);
   const parts = [
     { ...productPart(olt, 'olt'), count: olts, facts: [`PON ${written(ports)}ポート`] },
-    ...splitterParts(splits, choice, onus),
+    ...splitters,
     { ...subscriber, count: onus },
   ];
-  const stages = splits.filter((branches) => branches > 1).length;
   return {
     parts: inSeries(parts, ponText(choice), `局から${kilometres(km)}`),
     tiers: [
       { id: 'olt', name: '局側装置' },
-      { id: 'splitter', name: stages > 1 ? '1段目のスプリッター' : 'スプリッター' },
+      { id: 'splitter', name: splitters.length > 1 ? '1段目のスプリッター' : 'スプリッター' },
       { id: 'branch', name: '2段目のスプリッター' },
       { id: 'subscriber', name: '宅内装置' },
     ],

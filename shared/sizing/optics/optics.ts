@@ -5,9 +5,9 @@ import {
   type Formula,
   figure,
   modulesFor,
+  type Products,
   type Proposal,
   ranked,
-  type SizedProduct,
   type ToolResult,
   tableOf,
   written,
@@ -29,7 +29,7 @@ import {
 } from './optical-loss.ts';
 import { OPTICS_FORM, type OpticsValues } from './optics-form.ts';
 import { ponNetwork } from './optics-network.ts';
-import { choosePon, type PonChoice } from './pon.ts';
+import { choosePon, type PonChoice, type PonWanted } from './pon.ts';
 
 const CLASSES: Readonly<Record<PonTechnology, readonly OpticsClass[]>> = {
   gpon: ['B+', 'C+'],
@@ -52,7 +52,7 @@ function formulasOf({ margin }: PartLosses, source: string): Formula[] {
 }
 
 function ponProposals(choices: readonly PonChoice[], { onus }: OpticsValues, lossDb: number): Proposal[] {
-  const candidates = choices.slice(0, PROPOSALS_MAX).map((found) => {
+  const candidates = choices.map((found) => {
     const { olt, onu, olts, ports, opticsClass, budgetDb, attenuatorDb: attenuator } = found;
     const reason = `クラス${opticsClass}:許容${db(budgetDb)}、余裕${db(budgetDb - lossDb)}、PON ${ports}ポート`;
     const mend = attenuator > 0 ? `、${attenuator}dBの固定減衰器が必要` : '';
@@ -65,11 +65,7 @@ function ponProposals(choices: readonly PonChoice[], { onus }: OpticsValues, los
   return ranked(candidates);
 }
 
-/** Losses of the farthest subscriber and the least one of the nearest. */
-interface PonLosses {
-  lossDb: number;
-  leastDb: number;
-}
+type PonLosses = Pick<PonWanted, 'lossDb' | 'leastDb'>;
 
 function classTable(
   technology: PonTechnology,
@@ -109,7 +105,7 @@ function overloadNotices({ lossDb, leastDb }: PonLosses, opticsClass: OpticsClas
 function sizePon(
   technology: PonTechnology,
   values: OpticsValues,
-  products: readonly SizedProduct[],
+  products: Products,
   parts: PartLosses,
 ): ToolResult {
   const { km, near, first, second, onus } = values;
@@ -117,7 +113,8 @@ function sizePon(
   const branches = Number(first) * Number(second);
   const losses = lossesOf(line, parts);
   const ends = { lossDb: losses.total, leastDb: nearestDb(line, near, parts) };
-  const choices = choosePon(products, { technology, km, ...ends, marginDb: parts.margin, branches, onus });
+  const wanted = { technology, km, ...ends, marginDb: parts.margin, branches, onus };
+  const choices = choosePon(products, wanted).slice(0, PROPOSALS_MAX);
   const { label, waves, source } = PON_NAMES[technology];
   const opticsClass = choices[0]?.opticsClass ?? (technology === 'gpon' ? 'C+' : 'N2');
   const budget = CLASS_LOSS_DB[opticsClass].max;
@@ -145,11 +142,7 @@ function sizePon(
 }
 
 /** Calculates loss, margin and devices of an optical line, with the losses of parts from the page's content. */
-export function sizeOptics(
-  values: OpticsValues,
-  products: readonly SizedProduct[],
-  parts: PartLosses,
-): ToolResult {
+export function sizeOptics(values: OpticsValues, products: Products, parts: PartLosses): ToolResult {
   const { kind } = values;
   return kind === 'single' || kind === 'multi'
     ? sizeDirect(values, products, parts)

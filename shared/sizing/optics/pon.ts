@@ -1,5 +1,5 @@
 import type { PonTechnology } from '../../products/figures.ts';
-import { byKeys, onSale, type SizedProduct, sumOf } from '../result.ts';
+import { byKeys, onSale, type Products, type SizedProduct, sumOf } from '../result.ts';
 import { attenuatorDb, CLASS_LOSS_DB } from './optical-loss.ts';
 
 /** Requirements of a PON. */
@@ -31,7 +31,7 @@ function classFor({ figures }: SizedProduct, { lossDb, leastDb, marginDb }: PonW
 }
 
 /** Devices of the exchange that satisfy reach and capacity, the fewest first, with a matching subscriber device. */
-export function choosePon(products: readonly SizedProduct[], wanted: PonWanted) {
+export function choosePon(products: Products, wanted: PonWanted) {
   const fitting = onSale(products).filter(
     ({ figures }) => figures.ponTechnology === wanted.technology && (figures.ponReachKm ?? 0) >= wanted.km,
   );

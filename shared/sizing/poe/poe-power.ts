@@ -20,7 +20,7 @@ export const POE_CLASSES = {
   '7': { portW: 75, deviceW: 62, portV: 52, deviceV: 42.9, fourPairs: true, port: '802.3bt Type 4' },
   '8': { portW: 90, deviceW: 71.3, portV: 52, deviceV: 41.1, fourPairs: true, port: '802.3bt Type 4' },
 } as const;
-type PoeClassNumber = keyof typeof POE_CLASSES;
+export type PoeClassNumber = keyof typeof POE_CLASSES;
 type PoeClass = (typeof POE_CLASSES)[PoeClassNumber];
 export const POE_CLASS_NUMBERS = Object.keys(POE_CLASSES) as PoeClassNumber[];
 

@@ -1,5 +1,5 @@
 import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../../products/figures.ts';
-import { byKeys, leastThat, onSale, type SizedProduct, sumOf } from '../result.ts';
+import { byKeys, leastThat, onSale, type Products, type SizedProduct, sumOf } from '../result.ts';
 import { feeds } from './poe-power.ts';
 
 /** Devices of one kind that switches have to feed. */
@@ -144,11 +144,7 @@ export function priceOrderOf(text: string): string[] {
  * The switches that feed all loads: the fewest devices first, then the least expensive series, the lowest sufficient
  * budget and the fewest ports.
  */
-export function chooseSwitches(
-  products: readonly SizedProduct[],
-  loads: readonly Load[],
-  wanted: Wanted,
-): SwitchChoice[] {
+export function chooseSwitches(products: Products, loads: readonly Load[], wanted: Wanted): SwitchChoice[] {
   const { priceOrder = [] } = wanted;
   if (loads.length === 0) return [];
   return onSale(products)

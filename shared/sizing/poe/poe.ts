@@ -1,12 +1,12 @@
-import { choice, flag, labelsOf, number, type ValuesOf, words } from '../fields.ts';
+import { choice, flag, number, type ValuesOf, words } from '../fields.ts';
 import type { ToolForm } from '../read-form.ts';
 import {
   applying,
   type ChosenProduct,
   chosen,
   figure,
+  type Products,
   ranked,
-  type SizedProduct,
   sumOf,
   type ToolResult,
   tableOf,
@@ -22,13 +22,18 @@ import {
   classFor,
   feed,
   loopOhms,
+  POE_CLASS_NUMBERS,
   POE_CLASSES,
+  type PoeClassNumber,
 } from './poe-power.ts';
 import { chooseSwitches, priceOrderOf, type SwitchChoice, type Wanted } from './poe-switches.ts';
 
-const CLASS_LABELS = labelsOf(POE_CLASSES, ({ port, deviceW }, number) => {
-  return `クラス${number}:${port}${port === '802.3at' ? '、PoE+' : ''}(${deviceW}W)`;
-});
+const CLASS_LABELS = Object.fromEntries(
+  POE_CLASS_NUMBERS.map((number) => {
+    const { port, deviceW } = POE_CLASSES[number];
+    return [number, `クラス${number}:${port}${port === '802.3at' ? '、PoE+' : ''}(${deviceW}W)`];
+  }),
+) as Record<PoeClassNumber, string>;
 
 /** Input of the PoE tool, which finds the switches that feed these devices over these cables. */
 export const POE_FORM = {
@@ -141,7 +146,7 @@ function noticesOf(rows: readonly FedRow[], { cable, speed }: PoeValues, lacksPr
 export function sizePoe(
   values: PoeValues,
   asked: readonly PoeRow[],
-  products: readonly SizedProduct[],
+  products: Products,
   priceOrder?: readonly string[],
 ): ToolResult {
   const rows = asked.map((row) => feedRow(row, values));

@@ -1,5 +1,5 @@
 import { btuPerHour } from '../../products/derived-figures.ts';
-import { choice, labelsOf, number, type ValuesOf, words } from '../fields.ts';
+import { choice, number, type ValuesOf, words } from '../fields.ts';
 import type { ToolForm } from '../read-form.ts';
 import { applying, type ChosenProduct, chosen, figure, type ToolResult, written } from '../result.ts';
 import { plannedValue, type Say } from '../tool.ts';
@@ -22,10 +22,7 @@ export const POWER_FORM = {
   fields: {
     poe: number('PoE給電の使用率', 100, { unit: '%', min: 0, max: 100 }),
     other: number('そのほかの機器', 0, { unit: 'W', min: 0, max: 20_000 }),
-    circuit: choice(
-      '電源回路',
-      labelsOf(CIRCUITS, ({ label }) => label),
-    ),
+    circuit: choice('電源回路', CIRCUITS),
     factor: number('力率', null, { min: 0.5, max: 1, hint: '空欄なら電源の大きさから' }),
     minutes: number('停電中に動かす時間', 10, { unit: '分', min: 1, max: 1_440 }),
     efficiency: number('UPSの変換効率', 90, { unit: '%', min: 50, max: 99 }),

@@ -1,4 +1,4 @@
-import type { SizedProduct } from '../result.ts';
+import type { Products } from '../result.ts';
 import { plannedValue, type Say } from '../tool.ts';
 import { mtuOf, sharesAddress, type Tunnel } from './ipsec.ts';
 import { chooseRouters, siteLoad, siteUse } from './routers.ts';
@@ -16,6 +16,8 @@ export function wanPlanning(say: Say) {
   };
 }
 export type WanPlanning = ReturnType<typeof wanPlanning>;
+/** The values of the form and of the page. */
+export type PlannedValues = WanValues & WanPlanning;
 
 /** The tunnel of a site; a shared or mobile IPv4 address needs NAT traversal. */
 function tunnelOf(site: WanRow, { hub, vpn, outer, cipher, traversal, mobile }: WanValues): Tunnel {
@@ -26,16 +28,10 @@ function tunnelOf(site: WanRow, { hub, vpn, outer, cipher, traversal, mobile }: 
 }
 
 /** The sites of one row, the load of each and the routers that carry it, the smallest first. */
-export function planOf(
-  row: WanRow,
-  name: string,
-  values: WanValues,
-  products: readonly SizedProduct[],
-  planning: WanPlanning,
-) {
-  const load = siteLoad(row, values, planning);
-  const twice = siteLoad({ ...row, users: row.users * 2 }, values, planning);
-  const use = siteUse(row.line, values, planning);
+export function planOf(row: WanRow, name: string, values: PlannedValues, products: Products) {
+  const load = siteLoad(row, values);
+  const twice = siteLoad({ ...row, users: row.users * 2 }, values);
+  const use = siteUse(row.line, values);
   return {
     ...{ row, name, load, use },
     tunnel: tunnelOf(row, values),
@@ -43,7 +39,7 @@ export function planOf(
     /** Those that carry twice the traffic. */
     ample: chooseRouters(products, twice, use),
     /** Simultaneous connections to the internet. */
-    connections: values.vpn === 100 ? 0 : row.users * planning.connections,
+    connections: values.vpn === 100 ? 0 : row.users * values.connections,
   };
 }
 export type SitePlan = ReturnType<typeof planOf>;

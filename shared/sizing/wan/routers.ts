@@ -1,15 +1,11 @@
 import type { Figures } from '../../products/figures.ts';
-import { byKeys, leastThat, onSale, type SizedProduct, sumOf } from '../result.ts';
+import { byKeys, leastThat, onSale, type Products, type SizedProduct, sumOf } from '../result.ts';
 import type { Line } from './ipsec.ts';
-import type { WanPlanning } from './planning.ts';
-import type { WanRow, WanValues } from './wan-form.ts';
+import type { PlannedValues } from './planning.ts';
+import type { WanRow } from './wan-form.ts';
 
 /** Load of the router of one site; traffic is limited by the speed of the line. Rates in Mbps. */
-export function siteLoad(
-  { users, speed }: WanRow,
-  { perUser, vpn, spare, mobile }: WanValues,
-  { sessions }: WanPlanning,
-) {
+export function siteLoad({ users, speed }: WanRow, { perUser, vpn, spare, mobile, sessions }: PlannedValues) {
   const mbps = Math.min((users * perUser) / 1_000, speed);
   const vpnMbps = (mbps * vpn) / 100;
   return {
@@ -23,11 +19,7 @@ export function siteLoad(
 export type RouterLoad = ReturnType<typeof siteLoad>;
 
 /** Use of a router at the end of a line. */
-export function siteUse(
-  line: Line,
-  { frame, reserve, cipher, inspect, mobile }: WanValues,
-  { cbcShare }: WanPlanning,
-) {
+export function siteUse(line: Line, { frame, reserve, cipher, inspect, mobile, cbcShare }: PlannedValues) {
   return {
     line,
     frameBytes: Number(frame),
@@ -93,11 +85,7 @@ function sizeOf({ id, figures }: SizedProduct, { inspects, mobile }: RouterUse):
 }
 
 /** Routers that carry the load of one site, the smallest first. */
-export function chooseRouters(
-  products: readonly SizedProduct[],
-  load: RouterLoad,
-  use: RouterUse,
-): SizedProduct[] {
+export function chooseRouters(products: Products, load: RouterLoad, use: RouterUse): SizedProduct[] {
   return onSale(products)
     .filter((product) => carries(product, load, use))
     .sort(byKeys((product) => sizeOf(product, use)));
@@ -134,7 +122,7 @@ export function hubLoad(
 
 /** Routers for the hub without the spare one, the fewest first, then the smallest, with the highest load of one of them. */
 export function chooseHubs(
-  products: readonly SizedProduct[],
+  products: Products,
   shares: readonly HubShare[],
   use: RouterUse,
   tunnels: HubTunnels,

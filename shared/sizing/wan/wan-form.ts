@@ -1,18 +1,13 @@
-import { choice, flag, labelsOf, number, type ValuesOf, words } from '../fields.ts';
+import { choice, flag, number, type ValuesOf, words } from '../fields.ts';
 import type { ToolForm } from '../read-form.ts';
 import { CIPHERS, LINES } from './ipsec.ts';
-
-const LINE_LABELS = labelsOf(LINES, ({ label }) => label);
 
 /** Input of the tool for routers of sites and of the hub that they are connected to by VPN. */
 export const WAN_FORM = {
   fields: {
     perUser: number('1人あたりの通信量', 500, { unit: 'kbps', min: 10, max: 20_000, hint: '混む時間の平均' }),
     vpn: number('VPNを通す割合', 60, { unit: '%', min: 0, max: 100 }),
-    cipher: choice(
-      '暗号',
-      labelsOf(CIPHERS, ({ label }) => label),
-    ),
+    cipher: choice('暗号', CIPHERS),
     // Object keys that are numbers come in their own order: the default has to be named.
     frame: choice(
       '平均のフレーム長',
@@ -26,7 +21,7 @@ export const WAN_FORM = {
       },
       { initial: '362' },
     ),
-    hub: choice('センターの回線', LINE_LABELS, {
+    hub: choice('センターの回線', LINES, {
       initial: 'static',
       hint: '待ち受けには固定IPアドレスの契約',
     }),
@@ -45,7 +40,7 @@ export const WAN_FORM = {
       site: words('名前'),
       sites: number('拠点数', 1, { unit: '拠点', min: 1, max: 1_000, whole: true }),
       users: number('1拠点の利用者', 10, { unit: '人', min: 1, max: 5_000, whole: true }),
-      line: choice('回線', LINE_LABELS),
+      line: choice('回線', LINES),
       speed: number('回線の速度', 1_000, { unit: 'Mbps', min: 1, max: 10_000 }),
     },
   },

@@ -72,9 +72,6 @@ export function wanNetwork(
 ): SizedNetwork | null {
   const sites = plans.flatMap((plan, index) => siteParts(plan, index, values));
   const centre = centreParts(hub, values);
-  if (sites.length + centre.length === 0) return null;
-  return {
-    parts: [...centre, ...lineParts(hub, values), ...sites],
-    tiers: TIERS,
-  };
+  const parts = [...centre, ...lineParts(hub, values), ...sites];
+  return sites.length + centre.length > 0 ? { parts, tiers: TIERS } : null;
 }

@@ -12,9 +12,8 @@ import {
   roomOf,
   type Tunnel,
 } from './ipsec.ts';
-import type { SitePlan, WanPlanning } from './planning.ts';
+import type { PlannedValues, SitePlan } from './planning.ts';
 import { shareAt } from './routers.ts';
-import type { WanValues } from './wan-form.ts';
 
 const OUTER_NAMES = { ipv4: 'IPv4', ipv6: 'IPv6' } as const;
 
@@ -53,15 +52,14 @@ export function frameTable(tunnel: Tunnel, cipherShare: number, router: SizedPro
 
 /** Derivation of the result; the packet sizes are those of the narrowest tunnel. */
 export function formulasOf(
-  { reserve, hub, vpn }: WanValues,
+  { reserve, hub, vpn, sessions, connections, cbcShare }: PlannedValues,
   plans: readonly SitePlan[],
   narrowest: Tunnel,
-  planning: WanPlanning,
 ): Formula[] {
   const { block, source } = CIPHERS[narrowest.cipher];
   const lines = [...new Set([...plans.map(({ row }) => row.line), ...(vpn > 0 ? [hub] : [])])];
   const mtu = innerMtu(narrowest);
-  const isSlower = narrowest.cipher !== 'gcm' && planning.cbcShare < 100;
+  const isSlower = narrowest.cipher !== 'gcm' && cbcShare < 100;
   return [
     ...lines.map((line) => ({
       name: `${LINES[line].label}のMTU`,
@@ -77,17 +75,17 @@ export function formulasOf(
     ...(lines.includes('map-e') ? PORT_SETS : []).map(({ text, ports }) => ({
       name: `MAP-Eのポート(${written(ports)}の契約)`,
       text: `${text} = ${written(ports)}`,
-      source: `RFC 7597 5.1節。同時の接続は1人${written(planning.connections)}本で計算`,
+      source: `RFC 7597 5.1節。同時の接続は1人${written(connections)}本で計算`,
     })),
     {
       name: 'フレーム長と速度',
       text: '仕様の速度 × フレーム長 ÷ 速度が出る最短のフレーム長(仕様の速度 ÷ 転送性能 ÷ 8)、上限は仕様の速度',
-      source: `RFC 2544、RFC 6985(IMIX)${isSlower ? `。この暗号では、IPsecを仕様の${written(planning.cbcShare)}%とする` : ''}`,
+      source: `RFC 2544、RFC 6985(IMIX)${isSlower ? `。この暗号では、IPsecを仕様の${written(cbcShare)}%とする` : ''}`,
     },
     {
       name: '機器の負荷',
       text: `VPN ÷ IPsecの速度 + インターネット ÷ NATの速度 ≦ ${written(100 - reserve)}%`,
-      source: `対地数、NATセッション(1人${written(planning.sessions)}件)も同じ割合まで`,
+      source: `対地数、NATセッション(1人${written(sessions)}件)も同じ割合まで`,
     },
   ];
 }

@@ -3,6 +3,7 @@ import {
   type ChosenProduct,
   chosen,
   figure,
+  type Products,
   type Proposal,
   type SizedProduct,
   sumOf,
@@ -11,7 +12,7 @@ import {
 } from '../result.ts';
 import { defineTool } from '../tool.ts';
 import { innerMtu, LINES, mssOf, PORT_SETS, sharesAddress } from './ipsec.ts';
-import { planOf, type SitePlan, type WanPlanning, wanPlanning } from './planning.ts';
+import { type PlannedValues, planOf, type SitePlan, type WanPlanning, wanPlanning } from './planning.ts';
 import { chooseHubs, type HubChoice, siteUse, utilisation } from './routers.ts';
 import { WAN_FORM, type WanRow, type WanValues } from './wan-form.ts';
 import { wanNetwork } from './wan-network.ts';
@@ -24,14 +25,13 @@ function isUnreachable({ hub, outer, vpn }: WanValues): boolean {
 
 /** The best routers for the centre of this many times the sites. */
 function hubOf(
-  values: WanValues,
+  values: PlannedValues,
   plans: readonly SitePlan[],
-  products: readonly SizedProduct[],
-  planning: WanPlanning,
+  products: Products,
   times: number,
 ): HubChoice | undefined {
   if (values.vpn === 0 || isUnreachable(values)) return undefined;
-  const use = siteUse(values.hub, { ...values, inspect: false, mobile: false }, planning);
+  const use = siteUse(values.hub, { ...values, inspect: false, mobile: false });
   const shares = plans.map(({ row, load }) => ({ sites: row.sites * times, vpnMbps: load.vpnMbps }));
   return chooseHubs(products, shares, use, { lines: values.mobile ? 2 : 1, spare: values.spare })[0];
 }
@@ -114,16 +114,15 @@ function wordsOf(values: WanValues, plans: readonly SitePlan[]): string[] {
 
 /** Chooses routers for the sites and their hub, and calculates the packet sizes of the tunnels. */
 export function sizeWan(
-  values: WanValues,
+  typed: WanValues,
   rows: readonly [WanRow, ...WanRow[]],
-  products: readonly SizedProduct[],
+  products: Products,
   planning: WanPlanning,
 ): ToolResult {
-  const plans = rows.map((row, index) =>
-    planOf(row, row.site || `拠点${index + 1}`, values, products, planning),
-  );
+  const values = { ...typed, ...planning };
+  const plans = rows.map((row, index) => planOf(row, row.site || `拠点${index + 1}`, values, products));
   const [plan] = plans;
-  const [hub, moreHub] = [1, 2].map((times) => hubOf(values, plans, products, planning, times));
+  const [hub, moreHub] = [1, 2].map((times) => hubOf(values, plans, products, times));
   const sites = sumOf(rows, (row) => row.sites);
   const centreMbps = sumOf(plans, ({ row, load }) => row.sites * load.vpnMbps);
   const narrowest = plans
@@ -140,7 +139,7 @@ export function sizeWan(
     tables: [siteTable(plans), frameTable(narrowest, plan?.use.cipherShare ?? 1, plan?.routers[0])],
     proposals: proposalsOf(plans, [hub, moreHub], values),
     network: wanNetwork(plans, hub, values),
-    formulas: formulasOf(values, plans, narrowest, planning),
+    formulas: formulasOf(values, plans, narrowest),
   };
 }
 

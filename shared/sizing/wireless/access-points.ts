@@ -1,30 +1,37 @@
 import { classFor, fedByPorts, feed, highestClassOf, loopOhms, POE_CLASSES } from '../poe/poe-power.ts';
 import type { Load } from '../poe/poe-switches.ts';
-import { byKeys, leastThat, onSale, type SizedProduct, sumOf } from '../result.ts';
+import { byKeys, leastThat, onSale, type Products, type SizedProduct, sumOf } from '../result.ts';
 import { type ChannelWidth, channelGroups5, channels6 } from './channels.ts';
-import { coverageM2, hearingM2, type Propagation, radioMbps } from './radio.ts';
-import type { WirelessValues } from './wireless-form.ts';
+import { coverageM2, hearingM2, propagationOf, radioMbps } from './radio.ts';
+import type { WirelessRow, WirelessValues } from './wireless-form.ts';
 import type { WirelessPlan } from './wireless-plan.ts';
 
-/** Requirements of a room, or of several equal ones, for its access points. */
-export interface Room {
-  /** Number of equal rooms. */
-  rooms: number;
-  areaM2: number;
-  ceilingM: number;
-  propagation: Propagation;
-  /** Of one room, as all other figures. */
-  devices: number;
-  /** Devices that one radio serves. */
-  perRadio: number;
-  /** All devices together, in Mbps. */
-  demandMbps: number;
+/** Requirements of the people in a room, or in several equal ones, for its access points. */
+export function roomOf(
+  row: WirelessRow,
+  name: string,
+  { place, growth }: WirelessValues,
+  plan: WirelessPlan,
+) {
+  const devices = Math.ceil(row.people * row.each * (1 + growth / 100));
+  const { mbps, active } = plan.uses[row.use];
+  return {
+    name,
+    /** Number of equal rooms. */
+    rooms: row.rooms ?? 1,
+    areaM2: row.area,
+    ceilingM: row.ceiling,
+    propagation: propagationOf(place, row.wall),
+    /** Of one room, as all other figures. */
+    devices,
+    /** Devices that one radio serves. */
+    perRadio: row.use === 'light' ? plan.readersPerRadio : plan.devicesPerRadio,
+    /** All devices together, in Mbps. */
+    demandMbps: devices * mbps * active,
+  };
 }
-
-/** A room in tables and drawings. */
-export interface NamedRoom extends Room {
-  name: string;
-}
+export type NamedRoom = ReturnType<typeof roomOf>;
+export type Room = Omit<NamedRoom, 'name'>;
 
 /** Channel width in the 6 GHz band, where channels are plentiful: as in offices. */
 const SIX_WIDTH_MHZ = 80;
@@ -151,7 +158,7 @@ function isBusy(rooms: readonly Room[], use: RadioUse, times: number): boolean {
  * fewest come first, then the newest generation where people decide, then the smallest sufficient model.
  */
 export function chooseAccessPoints<Some extends Room>(
-  products: readonly SizedProduct[],
+  products: Products,
   rooms: readonly Some[],
   use: RadioUse,
 ) {

@@ -58,25 +58,20 @@ function modulo(value: number, base: number): number {
   return ((value % base) + base) % base;
 }
 
-export interface ChannelPlan {
-  /** The channel of an access point, by its index in the row-by-row order of the honeycomb. */
-  channelOf(index: number): number;
-  /** Some neighbours share a channel. */
-  isShort: boolean;
-}
-
 /** Assigns channels to access points in a honeycomb; undefined without available channels. */
-export function planChannels(count: number, available: readonly number[]): ChannelPlan | undefined {
+export function planChannels(count: number, available: readonly number[]) {
   const [size, colour] = PATTERNS.find(([wanted]) => wanted <= available.length) ?? [];
   if (!size || !colour) return undefined;
   const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
   return {
-    channelOf(index) {
+    /** The channel of an access point, by its index in the row-by-row order of the honeycomb. */
+    channelOf(index: number): number {
       const row = Math.floor(index / columns);
       // Rows of a honeycomb are offset by half a cell: every second row begins one step earlier.
       return available[colour((index % columns) - Math.floor(row / 2), row)] as number;
     },
-    // Three channels keep all neighbours of a honeycomb apart.
+    /** Some neighbours share a channel: three channels keep all neighbours of a honeycomb apart. */
     isShort: size < 3 && count > size,
   };
 }
+export type ChannelPlan = NonNullable<ReturnType<typeof planChannels>>;

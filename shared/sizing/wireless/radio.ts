@@ -36,24 +36,17 @@ const SHELVES_DB = 20;
 export const PLACES = ['indoor', 'outdoor', 'guest', 'warehouse'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Propagation in a room or area. */
-export interface Propagation {
-  eirpDbm: number;
-  partitionDb: number;
-  freeSpace: boolean;
-  /** Loss between two access points in addition to partitions. */
-  betweenDb: number;
-}
-
-/** @param wall a hall has neither partitions nor low furniture */
-export function propagationOf(place: Place, wall: Partition | 'hall'): Propagation {
+/** Propagation in a room or area. @param wall a hall has neither partitions nor low furniture */
+export function propagationOf(place: Place, wall: Partition | 'hall') {
   return {
     eirpDbm: place === 'outdoor' ? OUTDOOR_DBM : INDOOR_DBM,
     partitionDb: wall === 'hall' ? 0 : PARTITIONS_DB[wall],
     freeSpace: place === 'outdoor' || wall === 'hall',
+    /** Loss between two access points in addition to partitions. */
     betweenDb: place === 'warehouse' ? SHELVES_DB : 0,
   };
 }
+export type Propagation = ReturnType<typeof propagationOf>;
 
 /** Distance at which a signal has lost `lossDb`, in m. */
 function distanceM(lossDb: number, freeSpace: boolean): number {

@@ -1,11 +1,11 @@
-import { chooseSwitches, type SwitchChoice } from '../poe/poe-switches.ts';
+import { chooseSwitches } from '../poe/poe-switches.ts';
 import {
   applying,
   type ChosenProduct,
   chosen,
   figure,
+  type Products,
   ranked,
-  type SizedProduct,
   sumOf,
   type ToolResult,
   written,
@@ -16,69 +16,49 @@ import {
   chooseAccessPoints,
   clientsOf,
   loadOf,
-  type NamedRoom,
   portSpeedFor,
   type RadioUse,
   radioUse,
+  roomOf,
 } from './access-points.ts';
 import { isDfs, planChannels } from './channels.ts';
-import { coverageM2, propagationOf } from './radio.ts';
+import { coverageM2 } from './radio.ts';
 import { WIRELESS_FORM, type WirelessRow, type WirelessValues } from './wireless-form.ts';
 import { wirelessNetwork } from './wireless-network.ts';
 import { type WirelessPlan, wirelessPlan } from './wireless-plan.ts';
 import { bandTable, channelTable, formulasOf, roomTable } from './wireless-tables.ts';
-
-/** Requirements of the people in a room for its access points. */
-function roomOf(
-  row: WirelessRow,
-  name: string,
-  { place, growth }: WirelessValues,
-  plan: WirelessPlan,
-): NamedRoom {
-  const devices = Math.ceil(row.people * row.each * (1 + growth / 100));
-  const { mbps, active } = plan.uses[row.use];
-  return {
-    name,
-    rooms: row.rooms ?? 1,
-    areaM2: row.area,
-    ceilingM: row.ceiling,
-    propagation: propagationOf(place, row.wall),
-    devices,
-    perRadio: row.use === 'light' ? plan.readersPerRadio : plan.devicesPerRadio,
-    demandMbps: devices * mbps * active,
-  };
-}
-
-/**
- * The switches that feed and connect the access points of a choice; undefined when none can, or when they are not fed
- * over Ethernet.
- */
-function switchesFor(
-  found: AccessPointChoice,
-  values: WirelessValues,
-  products: readonly SizedProduct[],
-  { priceOrder }: WirelessPlan,
-): SwitchChoice | undefined {
-  const load = loadOf(found);
-  const mbps = portSpeedFor(found.mbps);
-  const wanted = { mbps, survivesSupply: values.survive, harsh: false, reserve: 0.1, priceOrder };
-  return load && chooseSwitches(products, [load], wanted)[0];
-}
-
-function switchItem(found: AccessPointChoice, switches: SwitchChoice): ChosenProduct | undefined {
-  const load = loadOf(found);
-  if (!load) return undefined;
-  const speed = written(portSpeedFor(found.mbps) / 1_000);
-  const own = load.port === found.product.figures.poeInClass ? '' : '(有線ポートへの給電なし)';
-  const reason = `${load.port}で1台${written(load.watts)}W${own}、${speed}Gbps以上のポート${load.count}口`;
-  return chosen(switches.product, switches.quantity, reason);
-}
 
 function accessPointItem(found: AccessPointChoice, plan: WirelessPlan): ChosenProduct {
   const { product, capacity, quantity, sharedMbps, rooms } = found;
   const clients = Math.min(capacity.recommended, ...rooms.map(({ room }) => clientsOf(room, capacity, plan)));
   const radios = `5GHz帯${capacity.radios5}系統`;
   return chosen(product, quantity, `1台に${clients}台まで、${radios}、実効${written(sharedMbps, 0)}Mbps`);
+}
+
+/** The access points of a choice with the switches that feed and connect them, if some can. */
+function proposalFor(
+  found: AccessPointChoice,
+  values: WirelessValues,
+  products: Products,
+  plan: WirelessPlan,
+) {
+  const access = accessPointItem(found, plan);
+  const load = loadOf(found);
+  if (!load) return { items: [access] };
+  const mbps = portSpeedFor(found.mbps);
+  const wanted = {
+    mbps,
+    survivesSupply: values.survive,
+    harsh: false,
+    reserve: 0.1,
+    priceOrder: plan.priceOrder,
+  };
+  const [switches] = chooseSwitches(products, [load], wanted);
+  if (!switches) return { items: [access] };
+  const own = load.port === found.product.figures.poeInClass ? '' : '(有線ポートへの給電なし)';
+  const speed = `${written(mbps / 1_000)}Gbps以上のポート${load.count}口`;
+  const reason = `${load.port}で1台${written(load.watts)}W${own}、${speed}`;
+  return { items: [access, chosen(switches.product, switches.quantity, reason)], switches };
 }
 
 /** Candidates that need more times as many devices as the first are left out. */
@@ -110,7 +90,7 @@ function wordsOf(best: AccessPointChoice | undefined, { place, groups5 }: RadioU
 export function sizeWireless(
   values: WirelessValues,
   rows: readonly WirelessRow[],
-  products: readonly SizedProduct[],
+  products: Products,
   plan: WirelessPlan,
 ): ToolResult {
   const rooms = rows.map((row, index) => roomOf(row, row.room || `部屋${index + 1}`, values, plan));
@@ -121,7 +101,7 @@ export function sizeWireless(
   const answers = choices
     .filter(({ quantity }) => quantity <= REASONABLE * (best?.quantity ?? 0))
     .slice(0, PROPOSALS_MAX)
-    .map((found) => ({ found, switches: switchesFor(found, values, products, plan) }));
+    .map((found) => proposalFor(found, values, products, plan));
   const coverage = sumOf(
     rooms,
     (room) => room.rooms * Math.ceil(room.areaM2 / coverageM2(room.ceilingM, room.propagation)),
@@ -152,11 +132,7 @@ export function sizeWireless(
       bandTable(rooms, best, use),
       best && plans.length > 0 && channelTable(best, plans),
     ]),
-    proposals: ranked(
-      answers.map(({ found, switches }) =>
-        applying([accessPointItem(found, plan), switches && switchItem(found, switches)]),
-      ),
-    ),
+    proposals: ranked(answers.map(({ items }) => items)),
     network: best ? wirelessNetwork(best, answers[0]?.switches) : null,
     formulas: formulasOf(values, plan),
   };
