@@ -64,12 +64,7 @@ export interface ToolResult {
 }
 
 /** A figure of a result: a dash without a value. */
-export function figure(
-  label: string,
-  value: number | undefined,
-  unit: string,
-  digits?: number,
-): ToolResult['figures'][number] {
+export function figure(label: string, value: number | undefined, unit: string, digits?: number) {
   return value === undefined ? { label, value: '—' } : { label, value: written(value, digits), unit };
 }
 

@@ -84,10 +84,7 @@ export function sizeDirect(values: OpticsValues, products: Products, parts: Part
     proposals: ranked(
       choices.map(({ product, slots }) => [chosen(product, 2, `両端に1台ずつ:${speed}のスロット${slots}口`)]),
     ),
-    network:
-      best && choices[0]
-        ? directNetwork(choices[0].product, { module: best.name, mbps, km: values.km })
-        : null,
+    network: best && choices[0] ? directNetwork(choices[0].product, best, values.km) : null,
     formulas: [
       lossFormula(parts, wave),
       ...rated.map(({ name, lossDb, source }) => ({ name, text: `許容損失 ${lossDb}dB`, source })),

@@ -2,6 +2,7 @@ import { writtenSpeed } from '../../topology/common-speed.ts';
 import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
 import { applying, type SizedNetwork, type SizedProduct, written } from '../result.ts';
+import type { OpticalInterface } from './interfaces.ts';
 import { type OpticalLine, PON_NAMES } from './optical-loss.ts';
 import type { PonChoice } from './pon.ts';
 
@@ -71,9 +72,10 @@ export function ponNetwork(choice: PonChoice, { splits, km }: OpticalLine, onus:
 /** Two devices of one kind at the ends of a fibre. */
 export function directNetwork(
   product: SizedProduct,
-  { module, mbps, km }: { module: string; mbps: number; km: number },
+  { name, mbps }: OpticalInterface,
+  km: number,
 ): SizedNetwork {
-  const end = { ...productPart(product, 'end'), count: 1, facts: [module] };
+  const end = { ...productPart(product, 'end'), count: 1, facts: [name] };
   const other: TopologyPart = { ...end, key: 'other end', tier: 'other' };
   return {
     parts: inSeries([end, other], writtenSpeed(mbps), kilometres(km)),

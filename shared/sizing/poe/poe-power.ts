@@ -6,21 +6,24 @@ import { sumOf } from '../result.ts';
  * device and at the feeding port, and the loss in the cable.
  */
 
-/**
- * By class: power at the feeding port and at the device in W, the lowest voltage at each in V, whether it uses all four
- * pairs, and the class of a port that feeds it.
- */
+/** The lowest voltage at the feeding port and at the device, in V, use of all four pairs, and the class of a port. */
+const TYPE_1 = { portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' } as const;
+const TYPE_2 = { portV: 50, deviceV: 42.5, fourPairs: false, port: '802.3at' } as const;
+const TYPE_3 = { portV: 50, fourPairs: true, port: '802.3bt Type 3' } as const;
+const TYPE_4 = { portV: 52, fourPairs: true, port: '802.3bt Type 4' } as const;
+
+/** Power at the feeding port and at the device, in W. */
 export const POE_CLASSES = {
-  '1': { portW: 4, deviceW: 3.84, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
-  '2': { portW: 7, deviceW: 6.49, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
-  '3': { portW: 15.4, deviceW: 12.95, portV: 44, deviceV: 37, fourPairs: false, port: '802.3af' },
-  '4': { portW: 30, deviceW: 25.5, portV: 50, deviceV: 42.5, fourPairs: false, port: '802.3at' },
-  '5': { portW: 45, deviceW: 40, portV: 50, deviceV: 44.3, fourPairs: true, port: '802.3bt Type 3' },
-  '6': { portW: 60, deviceW: 51, portV: 50, deviceV: 42.5, fourPairs: true, port: '802.3bt Type 3' },
-  '7': { portW: 75, deviceW: 62, portV: 52, deviceV: 42.9, fourPairs: true, port: '802.3bt Type 4' },
-  '8': { portW: 90, deviceW: 71.3, portV: 52, deviceV: 41.1, fourPairs: true, port: '802.3bt Type 4' },
+  '1': { label: 'クラス1:802.3af(3.84W)', portW: 4, deviceW: 3.84, ...TYPE_1 },
+  '2': { label: 'クラス2:802.3af(6.49W)', portW: 7, deviceW: 6.49, ...TYPE_1 },
+  '3': { label: 'クラス3:802.3af(12.95W)', portW: 15.4, deviceW: 12.95, ...TYPE_1 },
+  '4': { label: 'クラス4:802.3at、PoE+(25.5W)', portW: 30, deviceW: 25.5, ...TYPE_2 },
+  '5': { label: 'クラス5:802.3bt Type 3(40W)', portW: 45, deviceW: 40, deviceV: 44.3, ...TYPE_3 },
+  '6': { label: 'クラス6:802.3bt Type 3(51W)', portW: 60, deviceW: 51, deviceV: 42.5, ...TYPE_3 },
+  '7': { label: 'クラス7:802.3bt Type 4(62W)', portW: 75, deviceW: 62, deviceV: 42.9, ...TYPE_4 },
+  '8': { label: 'クラス8:802.3bt Type 4(71.3W)', portW: 90, deviceW: 71.3, deviceV: 41.1, ...TYPE_4 },
 } as const;
-export type PoeClassNumber = keyof typeof POE_CLASSES;
+type PoeClassNumber = keyof typeof POE_CLASSES;
 type PoeClass = (typeof POE_CLASSES)[PoeClassNumber];
 export const POE_CLASS_NUMBERS = Object.keys(POE_CLASSES) as PoeClassNumber[];
 

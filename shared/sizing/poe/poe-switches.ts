@@ -24,16 +24,6 @@ export interface Wanted {
   priceOrder?: readonly string[];
 }
 
-export interface SwitchChoice {
-  product: SizedProduct;
-  quantity: number;
-  /** Load of the switch with the highest one; its budget without and with the reserve. */
-  loadW: number;
-  budgetW: number;
-  ratedW: number;
-  ports: number;
-}
-
 const HARSH_C = -20;
 const SWITCHES_MAX = 2_000;
 
@@ -43,23 +33,19 @@ function fitsPlace({ figures }: SizedProduct, { harsh }: Wanted): boolean {
   return harsh ? operatingMinC <= HARSH_C : rackMounted || operatingMinC > HARSH_C;
 }
 
-interface Group {
-  /** Ports for its devices and for those of the previous groups. */
-  capacity: number;
-  loads: Load[];
-}
-
 /** Groups loads by these classes of port, the highest class first, and in each the heaviest device first. */
-function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly Load[]): Group[] {
+function groupsFor(classes: PoeClassName[], ports: PortFigure[], loads: readonly Load[]) {
   return classes
     .map((name, index) => {
       const own = loads.filter(({ port }) => feeds(name, port) && !feeds(classes[index - 1], port));
       const fitting = ports.filter(({ poeOut }) => poeOut && classes.includes(poeOut) && feeds(poeOut, name));
+      /** Ports for its devices and for those of the previous groups. */
       const capacity = sumOf(fitting, ({ count }) => count);
       return { capacity, loads: own.toSorted((a, b) => b.watts - a.watts) };
     })
     .reverse();
 }
+type Group = ReturnType<typeof groupsFor>[number];
 
 /**
  * Possible ways to use a switch: with the ports of all its classes, or of some only. Devices that share ports are
@@ -112,11 +98,7 @@ function heaviest(groups: Group[], switches: number): number {
  * robin, the heaviest first, so that the first switch has the highest load in ports and watts: if it suffices, all do,
  * and an additional device never reduces the number of switches.
  */
-export function countSwitches(
-  product: SizedProduct,
-  loads: readonly Load[],
-  wanted: Wanted,
-): SwitchChoice | undefined {
+export function countSwitches(product: SizedProduct, loads: readonly Load[], wanted: Wanted) {
   const { accessPorts = [], poeBudgetW, poeBudgetSingleSupplyW } = product.figures;
   const ports = accessPorts.filter(({ poeOut, mbps }) => poeOut !== undefined && mbps >= wanted.mbps);
   const ratedW = (wanted.survivesSupply ? poeBudgetSingleSupplyW : poeBudgetW) ?? 0;
@@ -125,9 +107,17 @@ export function countSwitches(
   const heaviestOf = (switches: number) => Math.min(...ways.map((groups) => heaviest(groups, switches)));
   const quantity = leastThat((switches) => heaviestOf(switches) <= budgetW, SWITCHES_MAX);
   if (quantity === undefined) return undefined;
-  const loadW = heaviestOf(quantity);
-  return { product, quantity, loadW, budgetW, ratedW, ports: sumOf(ports, ({ count }) => count) };
+  return {
+    product,
+    quantity,
+    /** Load of the switch with the highest one; its budget without and with the reserve. */
+    loadW: heaviestOf(quantity),
+    budgetW,
+    ratedW,
+    ports: sumOf(ports, ({ count }) => count),
+  };
 }
+export type SwitchChoice = NonNullable<ReturnType<typeof countSwitches>>;
 
 /** Place of a model in an order of series; the last place where it is in none. */
 function rankOf(model: string, order: readonly string[]): number {

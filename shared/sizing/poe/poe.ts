@@ -22,18 +22,9 @@ import {
   classFor,
   feed,
   loopOhms,
-  POE_CLASS_NUMBERS,
   POE_CLASSES,
-  type PoeClassNumber,
 } from './poe-power.ts';
 import { chooseSwitches, priceOrderOf, type SwitchChoice, type Wanted } from './poe-switches.ts';
-
-const CLASS_LABELS = Object.fromEntries(
-  POE_CLASS_NUMBERS.map((number) => {
-    const { port, deviceW } = POE_CLASSES[number];
-    return [number, `クラス${number}:${port}${port === '802.3at' ? '、PoE+' : ''}(${deviceW}W)`];
-  }),
-) as Record<PoeClassNumber, string>;
 
 /** Input of the PoE tool, which finds the switches that feed these devices over these cables. */
 export const POE_FORM = {
@@ -65,7 +56,7 @@ export const POE_FORM = {
     first: { device: 'アクセスポイント', class: '4', watts: '', count: '12', length: '60' },
     fields: {
       device: words('名前'),
-      class: choice('PoEのクラス', CLASS_LABELS, { initial: '4' }),
+      class: choice('PoEのクラス', POE_CLASSES, { initial: '4' }),
       watts: number('最大消費電力', null, { unit: 'W', min: 0.5, max: 71.3, hint: '空欄ならクラスの上限' }),
       count: number('台数', 1, { unit: '台', min: 1, max: 500, whole: true }),
       length: number('配線の長さ', 50, { unit: 'm', min: 1, max: CHANNEL_MAX_M }),

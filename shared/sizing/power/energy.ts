@@ -1,9 +1,9 @@
+import type { Figures } from '../../products/figures.ts';
 import { type Formula, type ResultTable, written } from '../result.ts';
 import type { Selected } from './power-sums.ts';
 
 /** Hours of a year of 365 days. */
 export const YEAR_HOURS = 8_760;
-const WATTS_PER_KILOWATT = 1_000;
 
 /** Use of the devices, and the price of their energy. */
 interface EnergyPlan {
@@ -14,12 +14,9 @@ interface EnergyPlan {
 }
 
 /** Energy of one device in a year, in kWh; undefined without its typical and idle power. */
-export function yearlyKwh(
-  { typicalW, idleW }: Selected['product']['figures'],
-  hours: number,
-): number | undefined {
+export function yearlyKwh({ typicalW, idleW }: Figures, hours: number): number | undefined {
   if (typicalW === undefined || idleW === undefined) return undefined;
-  return (typicalW * hours + idleW * (YEAR_HOURS - hours)) / WATTS_PER_KILOWATT;
+  return (typicalW * hours + idleW * (YEAR_HOURS - hours)) / 1_000;
 }
 
 function energyRow({ product, quantity }: Selected, { hours, years, yenPerKwh }: EnergyPlan): string[] {
