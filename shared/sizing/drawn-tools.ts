@@ -15,18 +15,15 @@ export const DRAWN_TOOLS = {
 } as const;
 export type DrawnTool = keyof typeof DRAWN_TOOLS;
 
-/** Reason for which there is no drawing: invalid input, or a result without products. */
-type Undrawn = 'wrong' | 'nothing';
-
 /**
- * The result of a tool as a network. The tool's page corrects invalid input with a message; a file cannot show one, so
- * invalid input yields no drawing. Never throws, for any query.
+ * The result of a tool as a network, or the reason for which there is none: invalid input, or a result without products.
+ * The tool's page corrects invalid input with a message; a file cannot show one. Never throws, for any query.
  */
 export function drawnAnswer(
   name: DrawnTool,
   search: URLSearchParams,
   { products, say }: { products: readonly ProductFigures[]; say: Say },
-): Topology | Undrawn {
+): Topology | 'wrong' | 'nothing' {
   const tool: Tool = DRAWN_TOOLS[name];
   const { result, problems } = answer(tool, search, products, say);
   if (problems.length > 0) return 'wrong';

@@ -44,10 +44,8 @@ const RATED_FRAME = 1_518;
  * per second: shorter frames than the rate divided by that number make it slower. Without that number in the record
  * only the longest ones reach the rates.
  */
-export function shareAt(
-  { forwardingRateMpps = 0, natThroughputMbps = 0 }: Figures,
-  frameBytes: number,
-): number {
+export function shareAt(figures: Figures, frameBytes: number): number {
+  const { forwardingRateMpps = 0, natThroughputMbps = 0 } = figures;
   const shortest = forwardingRateMpps > 0 ? natThroughputMbps / forwardingRateMpps / 8 : RATED_FRAME;
   return Math.min(1, frameBytes / Math.min(shortest, RATED_FRAME));
 }
@@ -106,17 +104,14 @@ interface HubTunnels {
 }
 
 /** Load of the first router when sites of each kind are distributed round robin: no other router has a higher one. */
-export function hubLoad(
-  shares: readonly HubShare[],
-  routers: number,
-  { lines, spare }: HubTunnels,
-): RouterLoad {
-  const of = (sites: number) => Math.ceil((sites * lines * (spare ? 2 : 1)) / (routers + Number(spare)));
+export function hubLoad(shares: readonly HubShare[], routers: number, tunnels: HubTunnels): RouterLoad {
+  const perSite = tunnels.lines * (tunnels.spare ? 2 : 1);
+  const ends = routers + Number(tunnels.spare);
   return {
     vpnMbps: sumOf(shares, ({ sites, vpnMbps }) => Math.ceil(sites / routers) * vpnMbps),
     internetMbps: 0,
     sessions: 0,
-    tunnels: sumOf(shares, ({ sites }) => of(sites)),
+    tunnels: sumOf(shares, ({ sites }) => Math.ceil((sites * perSite) / ends)),
   };
 }
 

@@ -24,12 +24,7 @@ function isUnreachable({ hub, outer, vpn }: WanValues): boolean {
 }
 
 /** The best routers for the centre of this many times the sites. */
-function hubOf(
-  values: PlannedValues,
-  plans: readonly SitePlan[],
-  products: Products,
-  times: number,
-): HubChoice | undefined {
+function hubOf(values: PlannedValues, plans: readonly SitePlan[], products: Products, times: number) {
   if (values.vpn === 0 || isUnreachable(values)) return undefined;
   const use = siteUse(values.hub, { ...values, inspect: false, mobile: false });
   const shares = plans.map(({ row, load }) => ({ sites: row.sites * times, vpnMbps: load.vpnMbps }));

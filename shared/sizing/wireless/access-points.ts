@@ -4,28 +4,23 @@ import { byKeys, leastThat, onSale, type Products, type SizedProduct, sumOf } fr
 import { type ChannelWidth, channelGroups5, channels6 } from './channels.ts';
 import { coverageM2, hearingM2, propagationOf, radioMbps } from './radio.ts';
 import type { WirelessRow, WirelessValues } from './wireless-form.ts';
-import type { WirelessPlan } from './wireless-plan.ts';
+import type { PlannedValues, WirelessPlan } from './wireless-plan.ts';
 
 /** Requirements of the people in a room, or in several equal ones, for its access points. */
-export function roomOf(
-  row: WirelessRow,
-  name: string,
-  { place, growth }: WirelessValues,
-  plan: WirelessPlan,
-) {
-  const devices = Math.ceil(row.people * row.each * (1 + growth / 100));
-  const { mbps, active } = plan.uses[row.use];
+export function roomOf(row: WirelessRow, name: string, values: PlannedValues) {
+  const devices = Math.ceil(row.people * row.each * (1 + values.growth / 100));
+  const { mbps, active } = values.uses[row.use];
   return {
     name,
     /** Number of equal rooms. */
     rooms: row.rooms ?? 1,
     areaM2: row.area,
     ceilingM: row.ceiling,
-    propagation: propagationOf(place, row.wall),
+    propagation: propagationOf(values.place, row.wall),
     /** Of one room, as all other figures. */
     devices,
     /** Devices that one radio serves. */
-    perRadio: row.use === 'light' ? plan.readersPerRadio : plan.devicesPerRadio,
+    perRadio: row.use === 'light' ? values.readersPerRadio : values.devicesPerRadio,
     /** All devices together, in Mbps. */
     demandMbps: devices * mbps * active,
   };
@@ -104,12 +99,9 @@ export function coverageOf(room: Room, { place, plan }: RadioUse, beamDegrees?: 
 }
 
 /** Devices that one access point serves in a room. */
-export function clientsOf(
-  { perRadio }: Room,
-  { radios5, recommended }: Capacity,
-  plan: WirelessPlan,
-): number {
-  return Math.max(1, Math.floor(Math.min(perRadio * radios5, recommended * plan.fill)));
+export function clientsOf(room: Room, capacity: Capacity, plan: WirelessPlan): number {
+  const { radios5, recommended } = capacity;
+  return Math.max(1, Math.floor(Math.min(room.perRadio * radios5, recommended * plan.fill)));
 }
 
 /** Access points of one room: each channel of an air carries one radio's worth, however many share it. */

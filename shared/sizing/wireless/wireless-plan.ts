@@ -1,5 +1,6 @@
 import { priceOrderOf } from '../poe/poe-switches.ts';
 import { plannedValue } from '../tool.ts';
+import type { WirelessValues } from './wireless-form.ts';
 
 /** Planning figures of a vendor, from the texts of the tool's page; shares are from 0 to 1. */
 
@@ -33,3 +34,5 @@ export function wirelessPlan(say: (name: string) => string) {
   };
 }
 export type WirelessPlan = ReturnType<typeof wirelessPlan>;
+/** The values of the form and of the page. */
+export type PlannedValues = WirelessValues & WirelessPlan;

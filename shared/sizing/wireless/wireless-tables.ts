@@ -9,8 +9,8 @@ import {
 } from './access-points.ts';
 import { CHANNELS_24, type ChannelPlan } from './channels.ts';
 import { type Propagation, propagationOf, reachM } from './radio.ts';
-import { USE_LABELS, type WirelessValues } from './wireless-form.ts';
-import { USES, type WirelessPlan } from './wireless-plan.ts';
+import { USE_LABELS } from './wireless-form.ts';
+import { type PlannedValues, USES } from './wireless-plan.ts';
 
 /** Name of a room, or of several equal ones. */
 export function titleOf({ name, rooms }: NamedRoom): string {
@@ -53,8 +53,8 @@ export function channelTable({ rooms }: AccessPointChoice, plans: readonly Chann
 /** The channels of each band, and the radios that share one in the most crowded room. */
 export function bandTable(
   rooms: readonly NamedRoom[],
-  found: AccessPointChoice | undefined,
   use: RadioUse,
+  found?: AccessPointChoice,
 ): ResultTable {
   const { radios5 = 1, radios6 = 0 } = found?.capacity ?? {};
   const needs = found?.rooms ?? rooms.map((room) => ({ room, count: 1 }));
@@ -93,7 +93,7 @@ function reachFormula(propagation: Propagation, source: string): Formula {
 }
 
 /** Derivation of the result. */
-export function formulasOf(values: WirelessValues, plan: WirelessPlan): Formula[] {
+export function formulasOf(values: PlannedValues): Formula[] {
   const percent = (share: number) => `${written(share * 100)}%`;
   return applying([
     values.place !== 'outdoor' && reachFormula(propagationOf('indoor', 'none'), OFFICE),
@@ -101,7 +101,7 @@ export function formulasOf(values: WirelessValues, plan: WirelessPlan): Formula[
     values.place === 'warehouse'
       ? {
           name: '1台の範囲',
-          text: `棚の通路に沿って ${plan.aisleM2}m²`,
+          text: `棚の通路に沿って ${values.aisleM2}m²`,
           source: '満杯の棚が隣の通路を遮る倉庫の実績',
         }
       : {
@@ -111,19 +111,19 @@ export function formulasOf(values: WirelessValues, plan: WirelessPlan): Formula[
         },
     {
       name: '1台の端末数',
-      text: `5GHz帯1系統に${plan.devicesPerRadio}台(資料を見るだけなら${plan.readersPerRadio}台)、推奨接続台数の${percent(plan.fill)}まで`,
+      text: `5GHz帯1系統に${values.devicesPerRadio}台(資料を見るだけなら${values.readersPerRadio}台)、推奨接続台数の${percent(values.fill)}まで`,
       source: '最大接続台数は、つなげる上限であって設計の値ではない',
     },
     {
       name: '必要な速度',
       text: `人数 × 端末 × ${written(1 + values.growth / 100, 2)} × 使い方ごとの速度 × 同時に使う割合`,
       source: USES.map(
-        (use) => `${USE_LABELS[use]} ${plan.uses[use].mbps}Mbps × ${percent(plan.uses[use].active)}`,
+        (use) => `${USE_LABELS[use]} ${values.uses[use].mbps}Mbps × ${percent(values.uses[use].active)}`,
       ).join('、'),
     },
     {
       name: '1系統の実効速度',
-      text: `データ用サブキャリア × 5bit × 2ストリーム ÷ シンボル長 × ${percent(plan.efficiency)} × ${percent(plan.utilization)}`,
+      text: `データ用サブキャリア × 5bit × 2ストリーム ÷ シンボル長 × ${percent(values.efficiency)} × ${percent(values.utilization)}`,
       source:
         'IEEE 802.11ac、802.11ax(MCS 7、2ストリームの端末)。互いに聞こえる範囲(-82dBm)では、チャネル数の分まで',
     },

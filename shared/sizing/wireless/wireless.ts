@@ -25,7 +25,7 @@ import { isDfs, planChannels } from './channels.ts';
 import { coverageM2 } from './radio.ts';
 import { WIRELESS_FORM, type WirelessRow, type WirelessValues } from './wireless-form.ts';
 import { wirelessNetwork } from './wireless-network.ts';
-import { type WirelessPlan, wirelessPlan } from './wireless-plan.ts';
+import { type PlannedValues, type WirelessPlan, wirelessPlan } from './wireless-plan.ts';
 import { bandTable, channelTable, formulasOf, roomTable } from './wireless-tables.ts';
 
 function accessPointItem(found: AccessPointChoice, plan: WirelessPlan): ChosenProduct {
@@ -36,23 +36,13 @@ function accessPointItem(found: AccessPointChoice, plan: WirelessPlan): ChosenPr
 }
 
 /** The access points of a choice with the switches that feed and connect them, if some can. */
-function proposalFor(
-  found: AccessPointChoice,
-  values: WirelessValues,
-  products: Products,
-  plan: WirelessPlan,
-) {
-  const access = accessPointItem(found, plan);
+function proposalFor(found: AccessPointChoice, values: PlannedValues, products: Products) {
+  const access = accessPointItem(found, values);
   const load = loadOf(found);
   if (!load) return { items: [access] };
   const mbps = portSpeedFor(found.mbps);
-  const wanted = {
-    mbps,
-    survivesSupply: values.survive,
-    harsh: false,
-    reserve: 0.1,
-    priceOrder: plan.priceOrder,
-  };
+  const { survive: survivesSupply, priceOrder } = values;
+  const wanted = { mbps, survivesSupply, harsh: false, reserve: 0.1, priceOrder };
   const [switches] = chooseSwitches(products, [load], wanted);
   if (!switches) return { items: [access] };
   const own = load.port === found.product.figures.poeInClass ? '' : '(有線ポートへの給電なし)';
@@ -63,7 +53,6 @@ function proposalFor(
 
 /** Candidates that need more times as many devices as the first are left out. */
 const REASONABLE = 2;
-const PROPOSALS_MAX = 3;
 
 /** Rooms whose air cannot carry the demand. */
 function shortages({ rooms }: AccessPointChoice): string[] {
@@ -88,20 +77,20 @@ function wordsOf(best: AccessPointChoice | undefined, { place, groups5 }: RadioU
 
 /** Calculates the number of access points for the rooms, and chooses models, channels and switches. */
 export function sizeWireless(
-  values: WirelessValues,
+  typed: WirelessValues,
   rows: readonly WirelessRow[],
   products: Products,
   plan: WirelessPlan,
 ): ToolResult {
-  const rooms = rows.map((row, index) => roomOf(row, row.room || `部屋${index + 1}`, values, plan));
-  const use = radioUse(values, plan);
+  const values = { ...typed, ...plan };
+  const rooms = rows.map((row, index) => roomOf(row, row.room || `部屋${index + 1}`, values));
+  const use = radioUse(typed, plan);
   const hasChannels = use.groups5.length > 0;
   const choices = chooseAccessPoints(products, rooms, use);
   const [best] = choices;
   const answers = choices
     .filter(({ quantity }) => quantity <= REASONABLE * (best?.quantity ?? 0))
-    .slice(0, PROPOSALS_MAX)
-    .map((found) => proposalFor(found, values, products, plan));
+    .map((found) => proposalFor(found, values, products));
   const coverage = sumOf(
     rooms,
     (room) => room.rooms * Math.ceil(room.areaM2 / coverageM2(room.ceilingM, room.propagation)),
@@ -129,12 +118,12 @@ export function sizeWireless(
     words: wordsOf(best, use),
     tables: applying([
       best && roomTable(best, use),
-      bandTable(rooms, best, use),
+      bandTable(rooms, use, best),
       best && plans.length > 0 && channelTable(best, plans),
     ]),
     proposals: ranked(answers.map(({ items }) => items)),
     network: best ? wirelessNetwork(best, answers[0]?.switches) : null,
-    formulas: formulasOf(values, plan),
+    formulas: formulasOf(values),
   };
 }
 
