@@ -43,11 +43,8 @@ function exact(sum: number): number {
 }
 
 /** Losses of one line in dB, by type of part, and their sum where every joint has its limit. */
-export function lossesOf(
-  { km, connectors, splices, splits }: OpticalLine,
-  parts: PartLosses,
-  wave: Wave = 1310,
-) {
+export function lossesOf(line: OpticalLine, parts: PartLosses, wave: Wave = 1310) {
+  const { km, connectors, splices, splits } = line;
   const fibre = km * parts.perKm[wave];
   const split = sumOf(splits, (branches) => splitDb(branches, parts));
   const joints = connectors * parts.connector + splices * parts.splice;

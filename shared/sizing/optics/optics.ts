@@ -67,12 +67,8 @@ function ponProposals(choices: readonly PonChoice[], { onus }: OpticsValues, los
 
 type PonLosses = Pick<PonWanted, 'lossDb' | 'leastDb'>;
 
-function classTable(
-  technology: PonTechnology,
-  { lossDb, leastDb }: PonLosses,
-  line: OpticalLine,
-  parts: PartLosses,
-) {
+function classTable(technology: PonTechnology, losses: PonLosses, line: OpticalLine, parts: PartLosses) {
+  const { lossDb, leastDb } = losses;
   const classes = CLASSES[technology].map((name) => {
     const { min, max } = CLASS_LOSS_DB[name];
     const km = Math.min(PON_REACH_MAX_KM, Math.floor(reachKm(max, line, parts) * 10) / 10);

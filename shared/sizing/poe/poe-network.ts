@@ -2,7 +2,7 @@ import type { TopologyPart } from '../../topology/part.ts';
 import { productPart } from '../../topology/parts.ts';
 import type { Tiers } from '../../topology/tiers.ts';
 import { applying, type SizedNetwork, type SizedProduct, written } from '../result.ts';
-import type { FedRow, PoeValues } from './poe.ts';
+import type { FedRow } from './poe.ts';
 import { POE_CLASSES } from './poe-power.ts';
 import type { SwitchChoice } from './poe-switches.ts';
 
@@ -54,21 +54,18 @@ function supplyPart(product: SizedProduct, quantity: number): TopologyPart | und
 }
 
 /** Devices, the switches that feed them and the consumption of these. */
-export function poeNetwork(
-  { product, quantity }: SwitchChoice,
-  rows: readonly FedRow[],
-  { speed }: Pick<PoeValues, 'speed'>,
-): SizedNetwork {
+export function poeNetwork(choice: SwitchChoice, rows: readonly FedRow[], mbps: number): SizedNetwork {
+  const { product, quantity } = choice;
   const fed = productPart(product, 'switch');
   const supply = supplyPart(product, quantity);
   const above = supply?.key ?? POWER;
   return {
-    parts: [
+    parts: applying([
       { key: POWER, tier: 'power', name: 'コンセントやUPS', sign: 'power' },
-      ...(supply ? [supply] : []),
+      supply,
       { ...fed, count: quantity, connectsTo: [above], lineTexts: { [above]: powerText(product) } },
-      ...rows.map((row, index) => devicePart(row, index, fed.key, Number(speed))),
-    ],
+      ...rows.map((row, index) => devicePart(row, index, fed.key, mbps)),
+    ]),
     tiers: TIERS,
   };
 }

@@ -64,7 +64,7 @@ export const POE_FORM = {
   },
 } as const satisfies ToolForm;
 
-export type PoeValues = ValuesOf<typeof POE_FORM.fields>;
+type PoeValues = ValuesOf<typeof POE_FORM.fields>;
 export type PoeRow = ValuesOf<typeof POE_FORM.rows.fields>;
 
 /** Calculates the power that each device of a row draws from its port, cable included. */
@@ -93,10 +93,8 @@ export type FedRow = ReturnType<typeof feedRow>;
 const BY_CLASS = 'クラスで枠を取る場合';
 
 /** A proposed switch, with the reason for it. */
-function switchItem(
-  { quantity, loadW, budgetW, ratedW, ports, product }: SwitchChoice,
-  { survivesSupply }: Wanted,
-): ChosenProduct {
+function switchItem(choice: SwitchChoice, { survivesSupply }: Wanted): ChosenProduct {
+  const { quantity, loadW, budgetW, ratedW, ports, product } = choice;
   const each = quantity > 1 ? '1台あたり最大' : '';
   const budget = survivesSupply ? '電源1台での給電容量' : '給電容量';
   const reason = `${each}${written(loadW)}W(使える${written(budgetW)}W、${budget}${written(ratedW)}W)、給電ポート${ports}`;
@@ -180,7 +178,7 @@ export function sizePoe(
       ...ranked(choices.map((one) => [switchItem(one, wanted)])),
       byClass && !isSame && { title: BY_CLASS, items: [switchItem(byClass, wanted)] },
     ]),
-    network: first ? poeNetwork(first, rows, values) : null,
+    network: first ? poeNetwork(first, rows, wanted.mbps) : null,
     formulas: [
       {
         name: '配線の抵抗',
