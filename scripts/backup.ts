@@ -3,25 +3,12 @@
 // command has written are deleted.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkBackup, writeBackup } from '../server/content/store/backup.ts';
 import { readSettings, storeSettings } from '../server/settings/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = '使い方: npm run --silent backup -- --out backups [--keep 14]';
 const NAME = /^submissions-\d{8}T\d{9}Z\.jsonl\.gz$/;
-
-function readArguments(): { out: string; keep: number } {
-  try {
-    const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
-    const keep = Number(values.keep ?? Number.POSITIVE_INFINITY);
-    if (values.out && (values.keep === undefined || (Number.isInteger(keep) && keep > 0)))
-      return { out: values.out, keep };
-  } catch {
-    // The usage error below covers this case.
-  }
-  throw new UsageError(USAGE);
-}
 
 /** File name whose alphabetical order is the order of time. */
 function fileName(now: Date): string {
@@ -29,7 +16,10 @@ function fileName(now: Date): string {
 }
 
 async function backUp(): Promise<void> {
-  const { out, keep } = readArguments();
+  const options = { out: { type: 'string' }, keep: { type: 'string' } } as const;
+  const { out, keep: given } = readArguments(USAGE, { options }).values;
+  const keep = given === undefined ? Number.POSITIVE_INFINITY : Number(given);
+  if (!out || !(keep > 0) || (given !== undefined && !Number.isInteger(keep))) throw new UsageError(USAGE);
   const place = storeSettings(readSettings());
   // Personal data: only the owner may read it.
   await mkdir(out, { recursive: true, mode: 0o700 });

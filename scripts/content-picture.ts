@@ -4,35 +4,15 @@
 // on a terminal.
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { importPicture, readPictureFile } from '../media/photos/import-picture.ts';
 import { findRecord, nameInRecord } from '../media/photos/name-in-record.ts';
 import { PictureRefusal } from '../media/photos/refusal.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `使い方: npm run content:picture -- 写真のファイル [--alt 説明 | --decorative]
         [--for case-studies/記録の名前] [--name ファイルの名前]
 npm run content:picture の後の -- を忘れないでください`;
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        alt: { type: 'string' },
-        decorative: { type: 'boolean' },
-        name: { type: 'string' },
-        for: { type: 'string' },
-      },
-    });
-    const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) throw new UsageError(USAGE);
-    return { file, ...values };
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
 
 /** Prompts for the text alternative. Returns undefined without a terminal. */
 async function askForAlt(): Promise<string | undefined> {
@@ -46,7 +26,18 @@ async function askForAlt(): Promise<string | undefined> {
 }
 
 async function picture(): Promise<void> {
-  const { file, alt: given, decorative = false, name, for: owner } = readArguments();
+  const { values, positionals } = readArguments(USAGE, {
+    allowPositionals: true,
+    options: {
+      alt: { type: 'string' },
+      decorative: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      for: { type: 'string' },
+    },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new UsageError(USAGE);
+  const { alt: given, decorative, name, for: owner } = values;
   const { CONTENT_DIR: contentDir } = readSettings();
   const record = owner === undefined ? undefined : findRecord(contentDir, owner);
   if (owner !== undefined && !record) throw new UsageError(`${owner} という記録はありません`);

@@ -1,9 +1,9 @@
 // `npm run content:schedule`: lists items that will appear, items that will expire, and drafts.
 
-import { ContentError, loadCorpus } from '../corpus/corpus.ts';
-import type { ScheduledItem } from '../corpus/timing.ts';
-import { formatMoment } from '../corpus/timing.ts';
+import { loadCorpus } from '../corpus/corpus.ts';
+import { formatMoment, type ScheduledItem } from '../corpus/timing.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { runCommand } from './run-command.ts';
 
 const { CONTENT_DIR } = readSettings();
 
@@ -27,7 +27,7 @@ function linesOf(item: ScheduledItem, now: number): Line[] {
   );
 }
 
-try {
+await runCommand(async () => {
   const now = Date.now();
   const { schedule } = await loadCorpus(CONTENT_DIR, [], now);
   const drafts = schedule.items.filter(({ draft }) => draft);
@@ -38,8 +38,4 @@ try {
   for (const { text } of lines) console.log(text);
   for (const item of drafts) console.log(`下書き            ${nameOf(item)}`);
   if (lines.length + drafts.length === 0) console.log('予定と下書きはありません');
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,30 +1,20 @@
 // `npm run --silent desk:sessions`: lists the desk's sessions (DESK_AUTH=oidc) and known accounts. `--end MAIL` and `--end-all` end
 // sessions at once, while the desk runs; `--release MAIL` also allows another account of the provider to use the address.
-
-import { parseArgs } from 'node:util';
 import { deskFolder } from '../desk/server/settings.ts';
 import { Accounts } from '../desk/server/sign-in/accounts.ts';
 import { SessionFolder } from '../desk/server/sign-in/session-folder.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE =
   '使い方: npm run --silent desk:sessions -- [--end メールアドレス | --end-all | --release メールアドレス]';
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { end: { type: 'string' }, 'end-all': { type: 'boolean' }, release: { type: 'string' } },
-    });
-    if (Object.keys(values).length > 1) throw new UsageError();
-    return values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
 async function deskSessions(): Promise<void> {
-  const { end, 'end-all': endsAll, release } = readArguments();
+  const { values } = readArguments(USAGE, {
+    options: { end: { type: 'string' }, 'end-all': { type: 'boolean' }, release: { type: 'string' } },
+  });
+  if (Object.keys(values).length > 1) throw new UsageError(USAGE);
+  const { end, 'end-all': endsAll, release } = values;
   const folder = deskFolder(readSettings());
   const [sessions, accounts] = [new SessionFolder(folder), new Accounts(folder)];
   const email = (end ?? release)?.toLowerCase();

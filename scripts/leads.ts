@@ -6,7 +6,6 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { readSite } from '../corpus/read-site.ts';
 import { COMMAND_LINE } from '../server/content/store/audit.ts';
 import { openDatabase } from '../server/content/store/database.ts';
@@ -28,7 +27,7 @@ import { isMailAddress } from '../shared/api/forms/fields.ts';
 import { normalizeLine, normalizeMail } from '../shared/api/forms/normalize.ts';
 import { dateOf } from '../shared/text/date.ts';
 import { isDay } from '../shared/text/is-day.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 /** Start of a day in Japan. Throws for an invalid date. */
 function beginningOf(day: string): Date {
@@ -50,24 +49,6 @@ function withAttachedValue(given: readonly string[], option: string): string[] {
     : [...given.slice(0, at), given.slice(at, at + 2).join('='), ...given.slice(at + 2)];
 }
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      args: withAttachedValue(process.argv.slice(2), '--erase'),
-      options: {
-        since: { type: 'string' },
-        out: { type: 'string' },
-        erase: { type: 'string' },
-        purge: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-      },
-    });
-    return values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
 function readWhose(given: string): Whose {
   const receipt = normalizeLine(given).toUpperCase();
   if (RECEIPT.test(receipt)) return { receipt };
@@ -85,29 +66,20 @@ function tell({ receipts, outboxEntries }: Erased, isDryRun: boolean): void {
 async function eraseLeads(given: string, isDryRun: boolean): Promise<void> {
   const whose = readWhose(given);
   const place = storeSettings(readSettings());
-  const db = await openDatabase(place);
-  try {
-    const erased = await (isDryRun ? findErasable(db, whose) : eraseSubmissions(db, whose, COMMAND_LINE));
-    if (erased.receipts.length === 0)
-      throw new UsageError('該当する受付はありません。何も消去していません。');
-    tell(erased, isDryRun);
-    if (!isDryRun && !(await clearChangeLog(db, place)))
-      console.log('データベースの変更の記録(-wal)には、次の書き込みの整理まで残ります。');
-  } finally {
-    await db.destroy();
-  }
+  await using db = await openDatabase(place);
+  const erased = await (isDryRun ? findErasable(db, whose) : eraseSubmissions(db, whose, COMMAND_LINE));
+  if (erased.receipts.length === 0) throw new UsageError('該当する受付はありません。何も消去していません。');
+  tell(erased, isDryRun);
+  if (!isDryRun && !(await clearChangeLog(db, place)))
+    console.log('データベースの変更の記録(-wal)には、次の書き込みの整理まで残ります。');
 }
 
 async function exportLeads(since: string | undefined, out: string | undefined): Promise<void> {
   const from = since === undefined ? new Date(0) : beginningOf(since);
-  const db = await openDatabase(storeSettings(readSettings()));
-  try {
-    const csv = Readable.from(leadsCsv(createSubmissions(db, []).since(from)));
-    // Personal data: only the owner may read it.
-    await pipeline(csv, out ? createWriteStream(out, { mode: 0o600 }) : process.stdout);
-  } finally {
-    await db.destroy();
-  }
+  await using db = await openDatabase(storeSettings(readSettings()));
+  const csv = Readable.from(leadsCsv(createSubmissions(db, []).since(from)));
+  // Personal data: only the owner may read it.
+  await pipeline(csv, out ? createWriteStream(out, { mode: 0o600 }) : process.stdout);
 }
 
 async function purgeLeads(isDryRun: boolean): Promise<void> {
@@ -115,24 +87,30 @@ async function purgeLeads(isDryRun: boolean): Promise<void> {
   requireContentDir(settings);
   const { retention: set, ...place } = storeSettings(settings);
   const retention = appliedRetention((await readSite(settings.CONTENT_DIR)).submissions, set);
-  const db = await openDatabase(place);
-  try {
-    if (isDryRun) {
-      console.log(`保存期間を過ぎた受付 ${await countExpired(db, retention)}件(まだ消去していません)`);
-      return;
-    }
-    const { submissions, outboxEntries } = await purge(db, retention, { by: COMMAND_LINE });
-    console.log(
-      `保存期間を過ぎた受付 ${submissions}件と、通知と自動返信の記録 ${outboxEntries}件を消去しました。`,
-    );
-    await clearChangeLog(db, place);
-  } finally {
-    await db.destroy();
+  await using db = await openDatabase(place);
+  if (isDryRun) {
+    console.log(`保存期間を過ぎた受付 ${await countExpired(db, retention)}件(まだ消去していません)`);
+    return;
   }
+  const { submissions, outboxEntries } = await purge(db, retention, { by: COMMAND_LINE });
+  console.log(
+    `保存期間を過ぎた受付 ${submissions}件と、通知と自動返信の記録 ${outboxEntries}件を消去しました。`,
+  );
+  await clearChangeLog(db, place);
 }
 
 async function leads(): Promise<void> {
-  const { since, out, erase, purge: isPurge = false, 'dry-run': isDryRun = false } = readArguments();
+  const { values } = readArguments(USAGE, {
+    args: withAttachedValue(process.argv.slice(2), '--erase'),
+    options: {
+      since: { type: 'string' },
+      out: { type: 'string' },
+      erase: { type: 'string' },
+      purge: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const { since, out, erase, purge: isPurge, 'dry-run': isDryRun } = values;
   const exports = since !== undefined || out !== undefined;
   const erases = erase !== undefined || isPurge;
   if ((erases && exports) || (isDryRun && !erases) || (isPurge && erase !== undefined))

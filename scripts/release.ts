@@ -3,11 +3,10 @@
 // of the current folder.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { CONTENT_FORMAT, FORMAT_FIELD } from '../corpus/content-format.ts';
 import { todayInJapan } from '../shared/text/date.ts';
 import { hasEntries, releaseEntries, sectionOf } from './changelog.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE =
   '使い方: npm run release -- 1.1.0 [--dry-run]、または npm run --silent release -- --notes 1.1.0';
@@ -35,21 +34,6 @@ const EDITS: Record<string, Edit> = {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-
-function readArguments(): { version: string; isDryRun: boolean; wantsNotes: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { 'dry-run': { type: 'boolean', default: false }, notes: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [version, ...more] = positionals;
-    if (version && more.length === 0)
-      return { version, isDryRun: values['dry-run'], wantsNotes: values.notes };
-  } catch {
-    // The usage error below covers this case.
-  }
-  throw new UsageError(USAGE);
-}
 
 function isNewer(version: string, current: string): boolean {
   return version.localeCompare(current, 'en', { numeric: true }) > 0;
@@ -85,9 +69,14 @@ function makeRelease(version: string): void {
 }
 
 async function release(): Promise<void> {
-  const { version, isDryRun, wantsNotes } = readArguments();
+  const { values, positionals } = readArguments(USAGE, {
+    options: { 'dry-run': { type: 'boolean' }, notes: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [version, ...more] = positionals;
+  if (!version || more.length > 0) throw new UsageError(USAGE);
   const changelog = read('CHANGELOG.md');
-  if (wantsNotes) {
+  if (values.notes) {
     const notes = sectionOf(changelog, version);
     if (!notes) throw new UsageError(`CHANGELOG.md に ${version} の項目がありません`);
     console.log(notes);
@@ -96,7 +85,7 @@ async function release(): Promise<void> {
   const { version: current } = JSON.parse(read('package.json'));
   checkRelease(version, current);
   const steps = `${Object.keys(EDITS).join('、')} を ${current} から ${version} へ、コミット「release: ${version}」、タグ v${version}`;
-  if (isDryRun) {
+  if (values['dry-run']) {
     console.log(`${sectionOf(changelog, 'Unreleased')}\n\n実行すると: ${steps}`);
     return;
   }

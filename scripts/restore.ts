@@ -2,31 +2,21 @@
 // database of the settings. Either kind of database works, so this also migrates from SQLite to PostgreSQL.
 // Stop the site first.
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/content/store/backup.ts';
 import { readSettings, storeSettings } from '../server/settings/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = '使い方: npm run --silent restore -- backups/submissions-….jsonl.gz [--replace]';
 
-function readArguments(): { file: string; replace: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { replace: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file, replace: values.replace };
-  } catch {
-    // The usage error below covers this case.
-  }
-  throw new UsageError(USAGE);
-}
-
 async function restore(): Promise<void> {
-  const { file, replace } = readArguments();
+  const { values, positionals } = readArguments(USAGE, {
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new UsageError(USAGE);
   if (!existsSync(file)) throw new UsageError(`${file} がありません`);
-  const { submissions } = await restoreBackup(storeSettings(readSettings()), file, { replace });
+  const { submissions } = await restoreBackup(storeSettings(readSettings()), file, values);
   console.log(`受付 ${submissions} 件を復元しました`);
 }
 

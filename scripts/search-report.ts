@@ -1,7 +1,5 @@
 // `npm run --silent search:report -- --days 30`: lists the most frequent searches, and the most frequent ones
 // without a result. `--json` is for other programs.
-
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/content/store/database.ts';
 import {
   REPORT_DAYS_MAX,
@@ -9,31 +7,9 @@ import {
   type SearchReport,
 } from '../server/content/store/search-report.ts';
 import { readSettings, storeSettings } from '../server/settings/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜${REPORT_DAYS_MAX})`;
-
-function readArguments(): { days: number; isJson: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: { days: { type: 'string', default: '30' }, json: { type: 'boolean', default: false } },
-    });
-    const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
-    if (days < 1 || days > REPORT_DAYS_MAX) throw new UsageError();
-    return { days, isJson: values.json };
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
-async function readReport(days: number): Promise<SearchReport> {
-  const db = await openDatabase(storeSettings(readSettings()));
-  try {
-    return await readSearchReport(db, { days, now: Date.now() });
-  } finally {
-    await db.destroy();
-  }
-}
 
 /** Table with numbers first, so that columns align for keywords of any width. */
 function table(title: string, head: string, rows: string[]): string {
@@ -62,9 +38,14 @@ function textOf({ from, to, mostSearched, withoutResult }: SearchReport): string
 }
 
 async function searchReport(): Promise<void> {
-  const { days, isJson } = readArguments();
-  const report = await readReport(days);
-  console.log(isJson ? JSON.stringify(report, null, 2) : textOf(report));
+  const { values } = readArguments(USAGE, {
+    options: { days: { type: 'string', default: '30' }, json: { type: 'boolean' } },
+  });
+  const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
+  if (days < 1 || days > REPORT_DAYS_MAX) throw new UsageError(USAGE);
+  await using db = await openDatabase(storeSettings(readSettings()));
+  const report = await readSearchReport(db, { days, now: Date.now() });
+  console.log(values.json ? JSON.stringify(report, null, 2) : textOf(report));
 }
 
 await runCommand(searchReport);

@@ -13,8 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand, UsageError } from '../run-command.ts';
+import { readArguments, runCommand, UsageError } from '../run-command.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = path.join(import.meta.dirname, 'template');
@@ -31,28 +30,20 @@ interface Vendor {
   domain: string;
 }
 
-function readArguments(): Vendor & { folder: string } {
-  const { folder, name, domain = 'www.example.com' } = parsed();
-  if (folder === undefined || name === undefined) throw new UsageError(USAGE);
+function readVendor(): Vendor & { folder: string } {
+  const { values, positionals } = readArguments(USAGE, {
+    allowPositionals: true,
+    options: { name: { type: 'string' }, domain: { type: 'string', default: 'www.example.com' } },
+  });
+  const { name, domain } = values;
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0 || name === undefined) throw new UsageError(USAGE);
   if (!NAME.test(name))
     throw new UsageError('--name: 会社名を、文字、数字、空白と . & ・ ( ) - で、40文字までで書いてください');
   const labels = domain.split('.');
   if (domain.length > 253 || labels.length < 2 || !labels.every((label) => LABEL.test(label)))
     throw new UsageError('--domain: サイトのホスト名を www.example.co.jp の形で書いてください');
   return { folder: emptyFolder(path.resolve(process.env.INIT_CWD ?? '.', folder)), name, domain };
-}
-
-function parsed() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { name: { type: 'string' }, domain: { type: 'string' } },
-    });
-    const [folder, ...others] = positionals;
-    return { ...values, folder: others.length > 0 ? undefined : folder };
-  } catch {
-    throw new UsageError(USAGE);
-  }
 }
 
 /** @throws {UsageError} unless the folder is missing or empty, and outside of this repository */
@@ -91,7 +82,7 @@ function makeRepository(folder: string): void {
 }
 
 await runCommand(async () => {
-  const { folder, ...vendor } = readArguments();
+  const { folder, ...vendor } = readVendor();
   try {
     if (!existsSync(folder)) mkdirSync(folder);
     git(folder, '--version');

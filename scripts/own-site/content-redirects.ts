@@ -3,7 +3,6 @@
 // `--write` adds the rows that are certain to redirects.yaml.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { createAddressBook } from '../../corpus/checks/links/address-book.ts';
 import { loadCorpus } from '../../corpus/corpus.ts';
@@ -11,27 +10,13 @@ import { readYaml } from '../../corpus/yaml.ts';
 import { editYaml } from '../../desk/editing/edit-yaml.ts';
 import { readRedirects } from '../../server/path-table.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { runCommand, UsageError } from '../run-command.ts';
+import { readArguments, runCommand, UsageError } from '../run-command.ts';
 import { createMatcher, targetsOf } from './match-addresses.ts';
 import { ADDRESSES_MAX, readOldAddresses } from './old-addresses.ts';
 import { type Plan, planRedirects } from './plan-redirects.ts';
 
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const USAGE = '使い方: npm run content:redirects -- --from old.csv [--write]';
-
-function readArguments(): { from: string; write: boolean } {
-  let from: string | undefined;
-  let write: boolean | undefined;
-  try {
-    const options = { from: { type: 'string' }, write: { type: 'boolean' } } as const;
-    ({ from, write } = parseArgs({ options }).values);
-  } catch {
-    throw new UsageError(USAGE);
-  }
-  if (!from) throw new UsageError(USAGE);
-  // The folder in which npm was called, wherever the script runs.
-  return { from: path.resolve(process.env.INIT_CWD ?? '.', from), write: write ?? false };
-}
 
 function readOldFile(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false });
@@ -66,7 +51,11 @@ function print({ rows, unsure, lost, refused, alive }: Plan): void {
 }
 
 await runCommand(async () => {
-  const { from, write } = readArguments();
+  const options = { from: { type: 'string' }, write: { type: 'boolean' } } as const;
+  const { from: given, write } = readArguments(USAGE, { options }).values;
+  if (!given) throw new UsageError(USAGE);
+  // The folder in which npm was called, wherever the script runs.
+  const from = path.resolve(process.env.INIT_CWD ?? '.', given);
   const { addresses, skipped, isCut } = readOldAddresses(readOldFile(from));
   if (isCut) throw new UsageError(`--from: ${ADDRESSES_MAX}行を超えています。ファイルを分けてください`);
   if (addresses.length === 0) throw new UsageError(`--from: ${from} にURLがありません`);

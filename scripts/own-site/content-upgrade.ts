@@ -1,23 +1,14 @@
 // `npm run content:upgrade [-- --write]`: rewrites the content folder in the format that this version reads. It prints
 // the changes as a diff, and what a person has to decide; `--write` applies them.
-import { parseArgs } from 'node:util';
 import { readSettings } from '../../server/settings/settings.ts';
-import { runCommand, UsageError } from '../run-command.ts';
+import { readArguments, runCommand } from '../run-command.ts';
 import { diffOf } from './upgrade/content-files.ts';
 import { upgradeContent } from './upgrade/upgrade-content.ts';
 
 const USAGE = '使い方: npm run content:upgrade [-- --write]';
 
-function wantsWrite(): boolean {
-  try {
-    return parseArgs({ options: { write: { type: 'boolean', default: false } } }).values.write;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
 await runCommand(async () => {
-  const isWritten = wantsWrite();
+  const { write } = readArguments(USAGE, { options: { write: { type: 'boolean' } } }).values;
   const { CONTENT_DIR } = readSettings();
   const { files, from, to } = await upgradeContent(CONTENT_DIR);
   const changes = files.changes();
@@ -28,7 +19,7 @@ await runCommand(async () => {
   for (const { file, line, text } of questions)
     console.log(`  ${line === undefined ? file : `${file}:${line}`}  ${text}`);
   console.log(`\n形式${from}から${to}へ、${changes.length}個のファイル`);
-  if (!isWritten) return console.log('--write を付けると書き換えます');
+  if (!write) return console.log('--write を付けると書き換えます');
   files.write('site.yaml');
   console.log('書き換えました。次は npm run content:check で確かめてください');
 });
