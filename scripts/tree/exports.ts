@@ -38,13 +38,11 @@ function remedyFor(isUsedInside: boolean, importers: readonly string[]): UnusedE
   return importers.length > 0 ? 'delete with its tests' : 'delete';
 }
 
+/** Files that use each name of each module, by `file#name`. */
 function importersByName(modules: readonly Module[]): Map<string, string[]> {
-  const users = new Map<string, string[]>();
-  for (const { file, uses } of modules)
-    for (const { from, names } of uses)
-      for (const name of names) {
-        const key = `${from}#${name}`;
-        users.set(key, [...(users.get(key) ?? []), file]);
-      }
-  return users;
+  const uses = modules.flatMap(({ file, uses }) =>
+    uses.flatMap(({ from, names }) => names.map((name) => ({ file, key: `${from}#${name}` }))),
+  );
+  const byName = Map.groupBy(uses, ({ key }) => key);
+  return new Map([...byName].map(([key, users]) => [key, users.map(({ file }) => file)]));
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ESTree, parseSync } from 'rolldown/utils';
+import { parseSync } from 'rolldown/utils';
 import type { Source } from './sources.ts';
 
 /** Names that a module takes from another one; `*` for all of them. */
@@ -39,20 +39,44 @@ interface Node {
 
 /** Parses one file into the names, paths and comments that the reports count. */
 export function parseModule({ file, text }: Source): Module {
-  const { program, errors, comments } = parseSync(file, text);
+  const { program, errors, comments, module } = parseSync(file, text, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const starts = lineStarts(text);
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
-  const reader = new Reader(file);
+  const reader = new Reader();
   reader.visit(program as unknown as Node, []);
+  const exported = module.staticExports.flatMap(({ start, entries }) =>
+    entries.map((entry) => ({ ...entry, line: lineOf(start) })),
+  );
+  const own = exported.filter(({ moduleRequest }) => !moduleRequest);
+  const exports = exported.flatMap(
+    ({ exportName: { kind, name }, importName, localName, line }): Export[] => {
+      if (kind !== 'Name' || name === null || importName.kind === 'All') return [];
+      // A name that is exported from another module has no local one.
+      const local = localName.name ?? importName.name ?? '';
+      const declared = own.filter((one) => one.localName.name === local).length;
+      return [{ name, line, isUsedInside: (reader.mentions.get(local) ?? 0) > declared }];
+    },
+  );
+  const uses: Use[] = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      names: entries.map(({ importName: { kind, name } }) =>
+        kind === 'Default' ? 'default' : (name ?? '*'),
+      ),
+    })),
+    ...exported.flatMap(({ moduleRequest, importName }) =>
+      moduleRequest ? [{ from: moduleRequest.value, names: [importName.name ?? '*'] }] : [],
+    ),
+    ...reader.uses,
+  ];
   return {
     file,
-    exports: [...reader.exported].map(([name, { start, local }]) => ({
-      name,
-      line: lineOf(start),
-      isUsedInside: (reader.mentions.get(local) ?? 0) > (reader.declared.get(local) ?? 0),
-    })),
-    uses: reader.uses,
+    // Several declarations of one name, as of a function with overloads, are one export.
+    exports: [...new Map(exports.map((one) => [one.name, one])).values()],
+    uses: uses
+      .filter(({ from }) => from.startsWith('.'))
+      .map((use) => ({ ...use, from: path.posix.join(path.posix.dirname(file), use.from) })),
     paths: reader.paths,
     comments: comments.map(({ type, value, start }) => ({
       line: lineOf(start),
@@ -62,47 +86,29 @@ export function parseModule({ file, text }: Source): Module {
   };
 }
 
-function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-}
-
+/** Reads what the parser's own record of imports and exports lacks. */
 class Reader {
-  readonly exported = new Map<string, { start: number; local: string }>();
   readonly uses: Use[] = [];
   readonly paths: string[] = [];
-  /** How often an identifier is written, and how often of these as the name of an exported declaration. */
+  /** How often an identifier is written. */
   readonly mentions = new Map<string, number>();
-  readonly declared = new Map<string, number>();
-  readonly #file: string;
-
-  constructor(file: string) {
-    this.#file = file;
-  }
 
   visit(node: Node, parents: readonly Node[]): void {
     this.#read(node, parents);
-    const path = [...parents, node];
     for (const [key, value] of Object.entries(node)) {
       if (isName(node, key)) continue;
       for (const child of Array.isArray(value) ? value : [value])
-        if (child !== null && typeof child === 'object' && 'type' in child) this.visit(child, path);
+        if (child !== null && typeof child === 'object' && 'type' in child)
+          this.visit(child, [node, ...parents]);
     }
   }
 
   #read(node: Node, parents: readonly Node[]): void {
+    const name = node.name as string;
     switch (node.type) {
       case 'Identifier':
       case 'JSXIdentifier':
-        increase(this.mentions, node.name as string);
-        break;
-      case 'ImportDeclaration':
-        this.#use(node.source, importedNames(node as unknown as ESTree.ImportDeclaration));
-        break;
-      case 'ExportAllDeclaration':
-        this.#use(node.source, ['*']);
-        break;
-      case 'ExportNamedDeclaration':
-        this.#export(node as unknown as ESTree.ExportNamedDeclaration);
+        this.mentions.set(name, (this.mentions.get(name) ?? 0) + 1);
         break;
       case 'ImportExpression':
         this.#use(node.source, namesOfDynamicImport(parents));
@@ -117,23 +123,8 @@ class Reader {
   }
 
   #use(source: unknown, names: readonly string[]): void {
-    const { value } = (source ?? {}) as { value?: unknown };
-    if (typeof value !== 'string' || !value.startsWith('.')) return;
-    this.uses.push({ from: path.posix.join(path.posix.dirname(this.#file), value), names });
-  }
-
-  #export({ start, declaration, specifiers, source }: ESTree.ExportNamedDeclaration): void {
-    for (const { local, exported } of specifiers)
-      this.exported.set(nameOf(exported), { start, local: nameOf(local) });
-    if (source)
-      this.#use(
-        source,
-        specifiers.map(({ local }) => nameOf(local)),
-      );
-    for (const name of declaredNames(declaration as Node | null)) {
-      this.exported.set(name, { start, local: name });
-      increase(this.declared, name);
-    }
+    const { value } = source as { value?: unknown };
+    if (typeof value === 'string') this.uses.push({ from: value, names });
   }
 
   #text(node: Node): void {
@@ -143,25 +134,10 @@ class Reader {
   }
 }
 
-function increase(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
 /** Whether a part of a node is a plain name, such as the key of a property, rather than a reference. */
 function isName(node: Node, key: string): boolean {
   if (node.type === 'ExportSpecifier' || node.type === 'ImportSpecifier') return true;
   return (key === 'property' || key === 'key') && node.computed !== true;
-}
-
-function nameOf(name: ESTree.ModuleExportName): string {
-  return name.type === 'Literal' ? name.value : name.name;
-}
-
-function importedNames({ specifiers }: ESTree.ImportDeclaration): string[] {
-  return specifiers.map((specifier) => {
-    if (specifier.type === 'ImportSpecifier') return nameOf(specifier.imported);
-    return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
-  });
 }
 
 /** `Options` of `import('./a.ts').Options.Deep`. */
@@ -173,25 +149,10 @@ function qualifierOf(qualifier: Node | null): string {
 }
 
 /** Names of `{ a } = await import()` and `(await import()).a`; all where the module goes elsewhere. */
-function namesOfDynamicImport(parents: readonly Node[]): string[] {
-  const outer = parents.filter(({ type }) => type !== 'ParenthesizedExpression').reverse();
-  const [awaiting, user] = outer;
+function namesOfDynamicImport([awaiting, user]: readonly Node[]): string[] {
   if (awaiting?.type !== 'AwaitExpression') return ['*'];
   if (user?.type === 'MemberExpression' && !user.computed) return [(user.property as { name: string }).name];
   const pattern = user?.type === 'VariableDeclarator' ? (user.id as Node) : undefined;
   if (pattern?.type !== 'ObjectPattern') return ['*'];
   return (pattern.properties as Node[]).map(({ key }) => (key as { name?: string } | undefined)?.name ?? '*');
-}
-
-function declaredNames(declaration: Node | null): string[] {
-  if (!declaration) return [];
-  if (declaration.type !== 'VariableDeclaration') return [(declaration.id as { name: string }).name];
-  return (declaration.declarations as { id: Node }[]).flatMap(({ id }) => boundNames(id));
-}
-
-/** Names that a pattern binds: `a` and `b` of `{ a, c: [b] }`. */
-function boundNames(pattern: Node): string[] {
-  if (pattern.type === 'Identifier') return [pattern.name as string];
-  const parts = [pattern.properties, pattern.elements, pattern.value, pattern.argument, pattern.left];
-  return parts.flat().flatMap((part) => (part ? boundNames(part as Node) : []));
 }
