@@ -7,13 +7,12 @@
 //   node scripts/setup.mjs start      the same, but the running site generates pictures and documents
 //   node scripts/setup.mjs client     this output alone, in a process of its own; also server, desk and media
 import { spawn, spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOutput, markUnfinished, outputs, staleOutputs } from './setup/build-stamp.mjs';
 import { installPackages } from './setup/install.mjs';
 import { MachineError } from './setup/machine.mjs';
-import { removeOldFiles } from './setup/old-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(fileURLToPath(import.meta.url)), '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -50,31 +49,39 @@ const PRODUCTION = { ...COMPILED, NODE_ENV: 'production' };
  */
 const FORMER_PARTS_MS = 24 * 60 * 60 * 1_000;
 
+function vite(...options) {
+  run(NODE, ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'warn'], PRODUCTION);
+}
+
+function precompress(folder) {
+  run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
+}
+
 /** Build function of each output. */
 const BUILDS = {
   client(folder) {
-    run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], PRODUCTION);
-    run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
+    vite();
+    precompress(folder);
   },
   server(folder) {
     // A site that serves from this folder still loads parts of the former build: their names differ, and they
     // stay for a while.
     for (const kept of ['compile-cache', 'kept'])
       rmSync(path.join(folder, kept), { recursive: true, force: true });
-    run(
-      NODE,
-      ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--emptyOutDir', 'false', '--logLevel', 'warn'],
-      PRODUCTION,
-    );
-    removeOldFiles(folder, Date.now() - FORMER_PARTS_MS);
+    vite('--ssr', '--emptyOutDir', 'false');
+    // The build has written all of its files, so older ones belong to former builds.
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      if (entry.isFile() && statSync(file).mtimeMs < Date.now() - FORMER_PARTS_MS) rmSync(file);
+    }
   },
   desk(folder) {
-    run(NODE, ['node_modules/vite/bin/vite.js', 'build', '--mode', 'desk', '--logLevel', 'warn'], PRODUCTION);
-    run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
+    vite('--mode', 'desk');
+    precompress(folder);
   },
   media(folder) {
     run(NODE, ['scripts/build/build-media.ts'], COMPILED);
-    run(NODE, ['scripts/build/precompress.ts', folder], COMPILED);
+    precompress(folder);
   },
 };
 

@@ -1,12 +1,9 @@
-// Writes a brotli and a gzip variant of every built text file, so that serving needs no compression. Folders
-// may be passed as arguments.
+// Writes a brotli and a gzip variant of every built text file, so that serving needs no compression. The
+// arguments are folders.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { outputs } from '../setup/build-stamp.mjs';
-
-const { client, media } = outputs();
 
 /** Hidden files belong to the build itself or are unfinished. */
 const HIDDEN = /(?:^|[/\\])\./;
@@ -51,7 +48,4 @@ export async function precompress(folder: string): Promise<void> {
   while (files.length > 0) await Promise.all(files.splice(0, 4).map(compress));
 }
 
-if (import.meta.main) {
-  const given = process.argv.slice(2);
-  for (const folder of given.length > 0 ? given : [client.folder, media.folder]) await precompress(folder);
-}
+if (import.meta.main) for (const folder of process.argv.slice(2)) await precompress(folder);

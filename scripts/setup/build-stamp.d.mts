@@ -2,11 +2,6 @@ interface Options {
   root?: string;
   env?: Record<string, string | undefined>;
 }
-interface Output {
-  folder: string;
-  sources: string[];
-}
-export function outputs(options?: Options): Record<'client' | 'server' | 'media', Output>;
 export function stampIs(file: string, value: string): boolean;
 export function sourcesHash(): string;
 export function staleOutputs(options?: Options): string[];

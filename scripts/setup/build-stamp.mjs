@@ -9,8 +9,15 @@ const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const STAMP = '.built-from';
 /** File times and sizes of the sources when they were last hashed. */
 const SEEN = '.built-from-files';
-/** Sources of every output. */
-const TOOLS = ['package-lock.json'];
+/** Sources of each output below the root. */
+const SOURCES = {
+  client: 'client records shared public vite.config.ts scripts/build/precompress.ts package-lock.json',
+  server:
+    'client server corpus desk/editing desk/server desk/shared records shared vite.config.ts package-lock.json',
+  desk: 'desk/client desk/shared shared vite.config.ts scripts/build/precompress.ts package-lock.json',
+  media:
+    'media corpus records shared scripts/build/build-media.ts scripts/build/precompress.ts package-lock.json',
+};
 
 /**
  * Outputs of the build with their sources: editing a page must not generate all pictures again.
@@ -22,56 +29,15 @@ const TOOLS = ['package-lock.json'];
 export function outputs({ root = ROOT, env = process.env } = {}) {
   // Same rule as in the settings.
   const setting = (name, fallback) => path.resolve(root, env[name]?.trim() || fallback);
-  const below = (names) => [...names, ...TOOLS].map((name) => path.join(root, name));
+  const sourcesOf = (name) => SOURCES[name].split(' ').map((source) => path.join(root, source));
+  const built = (name) => ({ folder: path.join(root, 'dist', name), sources: sourcesOf(name) });
   return {
-    client: {
-      folder: path.join(root, 'dist/client'),
-      sources: below([
-        'client',
-        'records',
-        'shared',
-        'public',
-        'vite.config.ts',
-        'scripts/build/precompress.ts',
-      ]),
-    },
-    server: {
-      folder: path.join(root, 'dist/server'),
-      sources: below([
-        'client',
-        'server',
-        'corpus',
-        'desk/editing',
-        'desk/server',
-        'desk/shared',
-        'records',
-        'shared',
-        'vite.config.ts',
-      ]),
-    },
-    desk: {
-      folder: path.join(root, 'dist/desk'),
-      sources: below([
-        'desk/client',
-        'desk/shared',
-        'shared',
-        'vite.config.ts',
-        'scripts/build/precompress.ts',
-      ]),
-    },
+    client: built('client'),
+    server: built('server'),
+    desk: built('desk'),
     media: {
       folder: setting('MEDIA_DIR', 'dist/media'),
-      sources: [
-        ...below([
-          'media',
-          'corpus',
-          'records',
-          'shared',
-          'scripts/build/build-media.ts',
-          'scripts/build/precompress.ts',
-        ]),
-        setting('CONTENT_DIR', 'content'),
-      ],
+      sources: [...sourcesOf('media'), setting('CONTENT_DIR', 'content')],
     },
   };
 }
@@ -98,16 +64,18 @@ function* filesBelow(entry, isFolder = statSync(entry, { throwIfNoEntry: false }
 /** Tests do not affect the build. */
 const NO_SOURCE = /\.test\.tsx?$/;
 
+/** Hash of the parts that are read of every source. */
+function digestOf(sources, partsOf) {
+  const digest = createHash('sha256');
+  for (const source of sources)
+    for (const file of filesBelow(source))
+      if (!NO_SOURCE.test(file)) for (const part of partsOf(file, source)) digest.update(part);
+  return digest.digest('hex');
+}
+
 /** Hash of the names and contents of all sources. */
 function hashOf(sources) {
-  const digest = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(source)) {
-      if (NO_SOURCE.test(file)) continue;
-      digest.update(path.relative(source, file)).update('\0').update(readFileSync(file)).update('\0');
-    }
-  }
-  return digest.digest('hex');
+  return digestOf(sources, (file, source) => [path.relative(source, file), '\0', readFileSync(file), '\0']);
 }
 
 /**
@@ -115,14 +83,10 @@ function hashOf(sources) {
  * any. `ctime` cannot be set, so a copy that preserves times is noticed, too.
  */
 function outsideOf(sources) {
-  const digest = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(source)) {
-      const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-      digest.update(`${file}\0${size} ${mtimeMs} ${ctimeMs} ${ino}\0`);
-    }
-  }
-  return digest.digest('hex');
+  return digestOf(sources, (file) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+    return [`${file}\0${size} ${mtimeMs} ${ctimeMs} ${ino}\0`];
+  });
 }
 
 /**

@@ -30,8 +30,8 @@ interface Locked {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Folders below ROOT of the packages that are not among the server's, according to the lockfile. */
-function drawingFolders(root = ROOT): string[] {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+function drawingFolders(): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
   const found = new Set<string>();
@@ -48,7 +48,7 @@ function drawingFolders(root = ROOT): string[] {
   function add(name: string, from: string): void {
     const folder = folderOf(name, from);
     // The lockfile also lists packages for other platforms, which are not installed.
-    if (folder === undefined || found.has(folder) || !existsSync(path.join(root, folder))) return;
+    if (folder === undefined || found.has(folder) || !existsSync(path.join(ROOT, folder))) return;
     found.add(folder);
     const { dependencies, optionalDependencies } = packages[folder] ?? {};
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))

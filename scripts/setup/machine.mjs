@@ -22,9 +22,7 @@ export class MachineError extends Error {}
 export function checkNodeVersion(root, version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const needed = engines.node.replace('>=', '');
-  const [major, minor] = version.split('.').map(Number);
-  const [neededMajor, neededMinor] = needed.split('.').map(Number);
-  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
+  if (version.localeCompare(needed, 'en', { numeric: true }) >= 0) return;
   throw new MachineError(
     `Node.js ${needed} 以降が必要です(実行中のものは ${version})。新しい Node.js を入れてから、もう一度実行してください。`,
   );
