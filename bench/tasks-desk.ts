@@ -7,7 +7,7 @@ import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
 import { REAL_CONTENT } from '../test/support/content/fixture-content.ts';
 import { ContentRepositoryFolder, startDesk } from '../test/support/sites/desk-site.ts';
 import { readOptions } from './harness/options.ts';
-import { writeReport } from './harness/report.ts';
+import { markdownTable, writeReport } from './harness/report.ts';
 import { DESK_TASKS } from './tasks/desk-tasks.ts';
 import { Editor, type EditorCost } from './tasks/editor.ts';
 
@@ -36,12 +36,12 @@ async function perform(browser: Browser, origin: string, { id, width, run }: Tas
   }
 }
 
-const { only, out } = readOptions({ rounds: 1, seconds: 0 });
+const { isWanted, out } = readOptions({});
 Object.assign(process.env, await findBrowser());
 const repository = new ContentRepositoryFolder(REAL_CONTENT);
 const desk = await startDesk(repository);
 const browser = await launchBrowser();
-const tasks = DESK_TASKS.filter(({ id }) => only.length === 0 || only.includes(id));
+const tasks = DESK_TASKS.filter(({ id }) => isWanted(id));
 const results: Result[] = [];
 try {
   for (const task of tasks) results.push(await perform(browser, desk.origin, task));
@@ -53,16 +53,15 @@ try {
 
 const rows = tasks.map(({ name, before = ['—', '—', '—'] }, index) => {
   const { clicks = '—', fields = '—', seconds = '—' } = results[index]?.cost ?? {};
-  return `| ${[name, ...before, clicks, fields, seconds].join(' | ')} |`;
+  return [name, ...before, clicks, fields, seconds];
 });
-const table = [
-  '| task | clicks before | fields | seconds | clicks now | fields | seconds |',
-  '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
-  ...rows,
-];
+const table = markdownTable(
+  ['task', 'clicks before', 'fields', 'seconds', 'clicks now', 'fields', 'seconds'],
+  rows,
+);
 console.log(table.join('\n'));
 for (const { id, problem } of results) if (problem) console.error(`${id}: ${problem}`);
-if (only.length === 0)
+if (tasks.length === DESK_TASKS.length)
   writeReport(out, {
     name: 'tasks-desk',
     title: 'What editors come for, in clicks',

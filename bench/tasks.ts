@@ -4,23 +4,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { findBrowser } from '../scripts/checks/browser.ts';
+import { withSiteInBrowser } from '../scripts/checks/site-in-browser.ts';
 import { visit } from '../test/support/browser/arrival.ts';
-import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
+import { openPage } from '../test/support/browser/browser.ts';
 import { REAL_SETTINGS } from '../test/support/content/fixture-content.ts';
-import { startSiteProcess } from '../test/support/processes/process.ts';
 import { readOptions } from './harness/options.ts';
-import { silencePrompts } from './harness/prompts.ts';
-import { writeReport } from './harness/report.ts';
+import { DESKTOP, PHONE, silencePrompts } from './harness/pages.ts';
+import { markdownTable, writeReport } from './harness/report.ts';
 import { type Device, goalOf, perform, TASKS, type Task } from './tasks/tasks.ts';
 import { type Cost, Visitor } from './tasks/visitor.ts';
 
 const DEVICES: Record<Device, BrowserContextOptions> = {
-  desktop: { viewport: { width: 1440, height: 900 } },
+  desktop: DESKTOP,
   phone: {
-    viewport: { width: 375, height: 812 },
-    hasTouch: true,
-    isMobile: true,
+    ...PHONE,
     // The server folds parts of a page for phones.
     userAgent:
       'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
@@ -53,7 +50,7 @@ async function measure(browser: Browser, origin: string, task: Task, device: Dev
   }
 }
 
-function rowOf(task: Task, before: Before, results: Result[]): string {
+function rowOf(task: Task, before: Before, results: Result[]): unknown[] {
   const { id, name, peer = '—' } = task;
   const cells = (['desktop', 'phone'] as const).flatMap((device) => {
     const [was, is] = [
@@ -71,35 +68,29 @@ function rowOf(task: Task, before: Before, results: Result[]): string {
     ];
   });
   const goals = [...new Set([goalOf(task, 'desktop'), goalOf(task, 'phone')])].join(' / ');
-  return `| ${[name, peer, goals, ...cells].join(' | ')} |`;
+  return [name, peer, goals, ...cells];
 }
 
-const { only, out } = readOptions({ rounds: 1, seconds: 0 });
+const { isWanted, out } = readOptions({});
 const before: Before = JSON.parse(readFileSync(path.join(import.meta.dirname, 'tasks/before.json'), 'utf8'));
-const tasks = TASKS.filter(({ id }) => only.length === 0 || only.includes(id));
-Object.assign(process.env, await findBrowser());
-const site = startSiteProcess({ ...REAL_SETTINGS, LOG_LEVEL: 'info' });
-await site.ready();
-const browser = await launchBrowser();
+const tasks = TASKS.filter(({ id }) => isWanted(id));
 const results: Result[] = [];
-try {
+await withSiteInBrowser({ ...REAL_SETTINGS, LOG_LEVEL: 'info' }, async (origin, browser) => {
   for (const task of tasks)
     for (const device of ['desktop', 'phone'] as const)
-      results.push(await measure(browser, site.origin(), task, device));
-} finally {
-  await browser.close();
-  await site.stop();
-}
+      results.push(await measure(browser, origin, task, device));
+});
 
-const table = [
-  '| task | best peer | goal | desktop before | now | screens | y before | y now | phone before | now | screens | y before | y now |',
-  '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-  ...tasks.map((task) => rowOf(task, before, results)),
-];
+const figures = ['now', 'screens', 'y before', 'y now'];
+const table = markdownTable(
+  ['task', 'best peer', 'goal', 'desktop before', ...figures, 'phone before', ...figures],
+  tasks.map((task) => rowOf(task, before, results)),
+  2,
+);
 console.log(table.join('\n'));
 for (const { id, device, problem } of results.filter((one) => one.problem))
   console.error(`${id} (${device}): ${problem}`);
-if (only.length === 0)
+if (tasks.length === TASKS.length)
   writeReport(out, {
     name: 'tasks',
     title: 'What visitors come for, in clicks',

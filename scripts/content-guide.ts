@@ -10,11 +10,10 @@ import { exampleOf } from '../desk/guide/examples.ts';
 import { guideText } from '../desk/guide/guide.ts';
 import { GUIDE_FILE, GUIDE_PICTURES, guideSource, outerFields } from '../desk/guide/guide-files.ts';
 import { visit } from '../test/support/browser/arrival.ts';
-import { launchBrowser, openPage } from '../test/support/browser/browser.ts';
+import { openPage } from '../test/support/browser/browser.ts';
 import { FORMAT_FILE, formatText } from '../test/support/content/content-format.ts';
 import { FIXTURE_CONTENT, FIXTURE_SETTINGS } from '../test/support/content/fixture-content.ts';
-import { startSiteProcess } from '../test/support/processes/process.ts';
-import { findBrowser } from './checks/browser.ts';
+import { withSiteInBrowser } from './checks/site-in-browser.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const VIEW = { width: 1200, height: 900 };
@@ -29,18 +28,14 @@ console.log(path.relative(ROOT, FORMAT_FILE));
 if (!process.argv.includes('--text')) await takePictures();
 
 async function takePictures(): Promise<void> {
-  Object.assign(process.env, await findBrowser());
   await mkdir(path.join(ROOT, GUIDE_PICTURES), { recursive: true });
-  const site = startSiteProcess({ ...FIXTURE_SETTINGS, LOG_LEVEL: 'info' });
-  await site.ready();
-  const browser = await launchBrowser();
-  try {
+  await withSiteInBrowser({ ...FIXTURE_SETTINGS, LOG_LEVEL: 'info' }, async (origin, browser) => {
     const { page } = await openPage(browser, { viewport: VIEW });
     for (const { kind, picture } of chaptersWith(source.products).flatMap(({ kinds }) => kinds)) {
       const example = exampleOf(kind, FIXTURE_CONTENT);
       const address = example && kind.pathOf?.(example.record as never, corpus);
       if (!picture || !address) continue;
-      await visit(page, site.origin() + address);
+      await visit(page, origin + address);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(mark, outerFields(kind, example.record));
       const file = path.join(GUIDE_PICTURES, `${picture}.webp`);
@@ -48,10 +43,7 @@ async function takePictures(): Promise<void> {
       await writeFile(path.join(ROOT, file), bytes);
       console.log(`${file} ${bytes.length}`);
     }
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+  });
 }
 
 /** Runs in the browser: puts a field's number next to the first element that shows the field's value. */

@@ -21,28 +21,37 @@ export function writeReport(out: string, { name, title, words, table, raw }: Rep
   console.log(page);
 }
 
-/** Table with one line per measurement, compared with the first of its row. */
-export function tableOf(measured: Measured[], baseline: string): string[] {
-  const first = new Map<string, Measured>();
-  for (const one of measured) if (!first.has(one.row)) first.set(one.row, one);
-  return [
-    `| response | server | requests/s | of ${baseline} | CPU µs | of ${baseline} | p50 ms | p99 ms | bytes | wrong |`,
-    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...measured.map((one) => {
-      const base = first.get(one.row) ?? one;
-      const cells = [
-        one.row,
-        one.server,
+/** Lines of a table whose first columns hold words, and the others numbers. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly unknown[])[],
+  wordColumns = 1,
+): string[] {
+  const aligned = head.map((_, index) => (index < wordColumns ? '---' : '---:'));
+  return [head, aligned, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+/** Table with a line for each measurement of each group, compared with the first of its group. */
+export function comparisonTable(
+  words: Record<string, (one: Measured) => string>,
+  baseline: string,
+  groups: readonly Measured[][],
+): string[] {
+  const of = `of ${baseline}`;
+  const figures = ['requests/s', of, 'CPU µs', of, 'p50 ms', 'p99 ms', 'bytes', 'wrong'];
+  const rows = groups.flatMap((group) =>
+    group.map((one) => {
+      const [base = one] = group;
+      return [
+        ...Object.values(words).map((wordOf) => wordOf(one)),
         one.requestsPerS,
         (one.requestsPerS / base.requestsPerS).toFixed(2),
         one.cpuMicros,
         (one.cpuMicros / base.cpuMicros).toFixed(2),
-        one.p50Ms,
-        one.p99Ms,
-        one.bytes,
-        one.wrong,
+        ...[one.p50Ms, one.p99Ms, one.bytes, one.wrong],
       ];
-      return `| ${cells.join(' | ')} |`;
     }),
-  ];
+  );
+  const names = Object.keys(words);
+  return markdownTable([...names, ...figures], rows, names.length);
 }

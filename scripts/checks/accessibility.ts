@@ -7,29 +7,24 @@ import type { Page } from 'playwright-core';
 import type { AccessibilityCheck } from '../../shared/pages/accessibility-check.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 import { runAxe } from '../../test/support/browser/axe.ts';
-import { launchBrowser, openPage } from '../../test/support/browser/browser.ts';
+import { openPage } from '../../test/support/browser/browser.ts';
 import { REAL_SETTINGS } from '../../test/support/content/fixture-content.ts';
 import { samplePaths } from '../../test/support/content/sample-paths.ts';
-import { startSiteProcess } from '../../test/support/processes/process.ts';
-import { findBrowser } from './browser.ts';
+import { withSiteInBrowser } from './site-in-browser.ts';
 
 const OUT = path.resolve(import.meta.dirname, '../../content/accessibility-check.json');
 const WIDTHS = [375, 1440];
 
-Object.assign(process.env, await findBrowser());
-const site = startSiteProcess(REAL_SETTINGS);
-await site.ready();
-const browser = await launchBrowser();
 const rules = new Set<string>();
 const criteria = new Set<string>();
 const violations: string[] = [];
 const pages = new Map<string, AccessibilityCheck['pages'][number]>();
 let engine = '';
-try {
+await withSiteInBrowser(REAL_SETTINGS, async (origin, browser) => {
   for (const width of WIDTHS) {
     const { page } = await openPage(browser, { viewport: { width, height: 900 }, bypassCSP: true });
-    for (const { id, path: target } of await samplePaths(site.origin())) {
-      await page.goto(site.origin() + target, { waitUntil: 'networkidle' });
+    for (const { id, path: target } of await samplePaths(origin)) {
+      await page.goto(origin + target, { waitUntil: 'networkidle' });
       const result = await runAxe(page);
       engine = `axe-core ${result.version}`;
       for (const rule of result.rules) rules.add(rule);
@@ -53,10 +48,7 @@ try {
   console.log(`${pages.size} pages, ${rules.size} rules, ${violations.length} violations`);
   for (const violation of violations) console.error(violation);
   if (violations.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});
 
 /** A page's title without the site's name. */
 async function titleOf(page: Page): Promise<string> {

@@ -6,25 +6,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { visit } from '../../test/support/browser/arrival.ts';
-import { launchBrowser, openPage } from '../../test/support/browser/browser.ts';
+import { openPage } from '../../test/support/browser/browser.ts';
 import { samplePaths } from '../../test/support/content/sample-paths.ts';
-import { startSiteProcess } from '../../test/support/processes/process.ts';
 import { sourcesHash, stampIs } from '../setup/build-stamp.mjs';
-import { findBrowser } from './browser.ts';
+import { withSiteInBrowser } from './site-in-browser.ts';
 
 const WIDTHS = [375, 768, 1440];
 const OUT = path.resolve(import.meta.dirname, '../../test-results/screenshots');
 const STAMP = path.join(OUT, '.build');
 
 const wanted = new Set(process.argv.slice(2));
-Object.assign(process.env, await findBrowser());
 await startAfresh();
-const site = startSiteProcess({ LOG_LEVEL: 'info' });
-await site.ready();
-const browser = await launchBrowser();
 let failed = 0;
-try {
-  const pages = [...(await samplePaths(site.origin())), { id: 'not-found', path: '/no-such-page' }];
+await withSiteInBrowser({ LOG_LEVEL: 'info' }, async (origin, browser) => {
+  const pages = [...(await samplePaths(origin)), { id: 'not-found', path: '/no-such-page' }];
   for (const width of WIDTHS) {
     const { page, problems } = await openPage(browser, {
       viewport: { width, height: width < 600 ? 812 : 900 },
@@ -32,17 +27,14 @@ try {
     for (const { id, path: target } of pages) {
       const file = path.join(OUT, `${id}-${width}.png`);
       const isMeant = wanted.size > 0 ? wanted.has(id) : !existsSync(file);
-      if (isMeant) await take(page, target, file);
+      if (isMeant) await take(page, origin + target, file);
     }
     for (const problem of problems) console.log(`${width}: ${problem}`);
     await page.context().close();
   }
   console.log(`${OUT}`);
   if (failed > 0) console.error(`${failed} 枚を撮れませんでした。もう一度実行すると、残りだけを撮ります`);
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Deletes the screenshots of another build, which would be outdated. */
@@ -54,9 +46,9 @@ async function startAfresh(): Promise<void> {
 }
 
 /** Takes one screenshot. A single failure, as on a busy machine, must not stop the others. */
-async function take(page: Page, target: string, file: string): Promise<void> {
+async function take(page: Page, address: string, file: string): Promise<void> {
   try {
-    await visit(page, site.origin() + target);
+    await visit(page, address);
     // Scrolls down once, because pictures below the fold are loaded lazily.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
