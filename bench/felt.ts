@@ -3,16 +3,13 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../scripts/checks/browser.ts';
 import { launchOptions } from '../test/support/browser/browser-options.mjs';
-import { freePort } from '../test/support/free-port.ts';
 import { percentile } from './harness/load/percentile.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
 import { readOptions } from './harness/options.ts';
-import { silencePrompts } from './harness/prompts.ts';
-import { writeReport } from './harness/report.ts';
-import { benchFolder, runBenchmark } from './harness/run.ts';
-import { startSite } from './harness/servers.ts';
+import { newVisit, PHONE } from './harness/pages.ts';
+import { markdownTable, writeReport } from './harness/report.ts';
+import { runBenchmark, startSite } from './harness/servers.ts';
 
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'ja-JP' };
 /** Round trip in milliseconds, bytes a second. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWDOWN = 4;
@@ -36,10 +33,9 @@ const PRESSES: { path: string; ready: string; presses: string[] }[] = [
   },
 ];
 
-const options = readOptions({ rounds: 3, seconds: 0 });
-const folder = benchFolder('felt');
+const options = readOptions({ rounds: 3 });
 const measured = new Map<string, number[]>();
-const note = (what: string, ms: number) => measured.set(what, [...(measured.get(what) ?? []), ms]);
+const note = (what: string, ms: number) => measured.getOrInsertComputed(what, () => []).push(ms);
 
 /** Runs in the page: the longest event of the next press, once the browser has reported its click. */
 function nextPress(): Promise<number> {
@@ -109,17 +105,15 @@ async function measurePresses(page: Page, origin: string): Promise<void> {
 
 /** Runs a measurement on a new page, whose cache is empty. */
 async function onNewPage(browser: Browser, measure: (page: Page) => Promise<void>): Promise<void> {
-  const page = await (await browser.newContext(PHONE)).newPage();
-  await silencePrompts(page);
+  const page = await newVisit(browser, PHONE);
   await measure(page);
   await page.context().close();
 }
 
-await runBenchmark(folder, async () => {
+await runBenchmark(async () => {
   const share = await requireQuiet(options.busy);
   Object.assign(process.env, await findBrowser());
-  const port = await freePort();
-  await startSite(port, folder);
+  const { port } = await startSite();
   const origin = `http://127.0.0.1:${port}`;
   const { args = [], ...launch } = launchOptions();
   // Scripts are optimized, as in a visitor's browser.
@@ -132,10 +126,11 @@ await runBenchmark(folder, async () => {
     await onNewPage(browser, (page) => measurePresses(page, origin));
   }
   await browser.close();
-  const rows = [...measured].map(
-    ([what, times]) =>
-      `| ${what} | ${percentile(times, 0.5).toFixed(0)} | ${Math.max(...times).toFixed(0)} |`,
-  );
+  const rows = [...measured].map(([what, times]) => [
+    what,
+    percentile(times, 0.5).toFixed(0),
+    Math.max(...times).toFixed(0),
+  ]);
   writeReport(options.out, {
     name: 'felt',
     title: 'What visitors with slow phones and networks feel',
@@ -144,7 +139,7 @@ await runBenchmark(folder, async () => {
       '',
       'Milliseconds: of a press with a processor four times slower, to its frame (goal 200); on slow 3G, empty cache, from the request until a state is reached (goal 5,000 until every control in the window reacts: links, forms and boxes do without script, buttons where the browser or React handles them).',
     ],
-    table: ['| what | median | most |', '| --- | ---: | ---: |', ...rows],
+    table: markdownTable(['what', 'median', 'most'], rows),
     raw: Object.fromEntries(measured),
   });
 });

@@ -3,26 +3,18 @@
 // origin, and connections that end without a response. The same seed generates the same requests.
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { loadPathTable } from '../server/path-table.ts';
 import { loadSiteContent } from '../server/site-content/load.ts';
-import { freePort } from '../test/support/free-port.ts';
 import { rawRequest } from '../test/support/requests/raw-request.ts';
 import { BROWSER } from './harness/load/browser-headers.ts';
 import { describeMachine } from './harness/machine.ts';
-import { writeReport } from './harness/report.ts';
-import { benchFolder, runBenchmark } from './harness/run.ts';
-import { startSite } from './harness/servers.ts';
+import { readOptions } from './harness/options.ts';
+import { markdownTable, writeReport } from './harness/report.ts';
+import { runBenchmark, startSite } from './harness/servers.ts';
 import { type HostileInput, hostileInputs, MARKER, SHOWN } from './hostile/inputs.ts';
 
-const { values } = parseArgs({
-  options: {
-    inputs: { type: 'string', default: '50000' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: path.resolve(import.meta.dirname, 'results') },
-  },
-});
+const options = readOptions({ inputs: 50_000, seed: 1 });
 const CONTENT = path.resolve(import.meta.dirname, '../content');
 const LANES = 8;
 /** Disables rate limits for the one address of this benchmark; the limits have their own tests. */
@@ -38,7 +30,6 @@ interface Found {
   input: HostileInput;
 }
 
-const folder = benchFolder('hostile');
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 
 function headersOf({ body }: HostileInput, origin: string): Record<string, string> {
@@ -77,12 +68,12 @@ async function send(port: number, input: HostileInput): Promise<Outcome> {
 }
 
 async function main(): Promise<void> {
-  const { port } = await startSite(await freePort(), folder, GENEROUS);
+  const { port } = await startSite(GENEROUS);
   const { pages } = await loadSiteContent(CONTENT);
   const table = await loadPathTable(CONTENT, pages.known);
   const inputs = fc.sample(hostileInputs(table), {
-    numRuns: Number(values.inputs),
-    seed: Number(values.seed),
+    numRuns: options.inputs,
+    seed: options.seed,
   });
   const statuses = new Map<number, number>();
   const found: Found[] = [];
@@ -96,23 +87,22 @@ async function main(): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane));
-  writeReport(values.out, {
+  writeReport(options.out, {
     name: 'hostile',
     title: 'Hostile inputs',
     words: [
-      `\`npm run bench:hostile\`: ${values.inputs} requests, seed ${values.seed}: addresses, calls of the API and forms that are broken, disguised and carry markup. ${found.length} of them were answered wrongly; ${shown} pages show again, as text, what was sent.`,
+      `\`npm run bench:hostile\`: ${options.inputs} requests, seed ${options.seed}: addresses, calls of the API and forms that are broken, disguised and carry markup. ${found.length} of them were answered wrongly; ${shown} pages show again, as text, what was sent.`,
       '',
       describeMachine(),
     ],
-    table: [
-      '| status | responses |',
-      '| --- | ---: |',
-      ...[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `| ${status} | ${count} |`),
-    ],
+    table: markdownTable(
+      ['status', 'responses'],
+      [...statuses].sort(([a], [b]) => a - b),
+    ),
     raw: { statuses: Object.fromEntries(statuses), found: found.slice(0, 100) },
   });
   if (found.length > 0) process.exitCode = 1;
 }
 
-await runBenchmark(folder, main);
+await runBenchmark(main);
 agent.destroy();

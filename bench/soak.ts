@@ -6,26 +6,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { freePort } from '../test/support/free-port.ts';
-import { visit } from './harness/load/visit.ts';
+import { rawRequest } from '../test/support/requests/raw-request.ts';
+import { BROWSER } from './harness/load/browser-headers.ts';
 import { describeRun, requireQuiet } from './harness/machine.ts';
-import { writeReport } from './harness/report.ts';
-import { benchFolder, runBenchmark } from './harness/run.ts';
-import { LOAD_CORE, startSite } from './harness/servers.ts';
+import { readOptions } from './harness/options.ts';
+import { markdownTable, writeReport } from './harness/report.ts';
+import { LOAD_CORE, runBenchmark, startSite } from './harness/servers.ts';
 import { soakAddresses } from './soak/addresses.ts';
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '200000' },
-    addresses: { type: 'string', default: '2000' },
-    minutes: { type: 'string', default: '10' },
-    out: { type: 'string', default: path.resolve(import.meta.dirname, 'results') },
-    busy: { type: 'boolean', default: false },
-  },
-});
+const options = readOptions({ requests: 200_000, addresses: 2_000, minutes: 10 });
 const CONNECTIONS = 16;
 /** Rate of the steady part, with which the addresses repeat after some ten seconds. */
 const REQUESTS_A_SECOND = 200;
@@ -41,25 +31,26 @@ interface Sample {
   anonymousMb: number;
 }
 
-const folder = benchFolder('soak');
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const statuses = new Map<number, number>();
 let sent = 0;
 
-async function visitOnce(port: number, address: string): Promise<void> {
-  const status = await visit({ port, path: address, agent });
+/** Requests the next address; they are cycled through. */
+async function visitNext(port: number, addresses: string[]): Promise<void> {
+  const address = addresses[sent++ % addresses.length] ?? '/';
+  const { status } = await rawRequest(port, address, { headers: BROWSER, agent });
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 }
 
-/** Cycles through the addresses until the wanted number of requests has been sent. */
+/** Visits until the wanted number of requests has been sent. */
 async function visitAll(port: number, addresses: string[], requests: number): Promise<void> {
   async function visitor(): Promise<void> {
-    while (sent < requests) await visitOnce(port, addresses[sent++ % addresses.length] ?? '/');
+    while (sent < requests) await visitNext(port, addresses);
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
 }
 
-/** Cycles through the addresses at a steady rate. Slow responses do not delay later requests. */
+/** Visits at a steady rate. Slow responses do not delay later requests. */
 async function visitSteadily(port: number, addresses: string[], minutes: number): Promise<void> {
   const begun = performance.now();
   const first = sent;
@@ -67,9 +58,7 @@ async function visitSteadily(port: number, addresses: string[], minutes: number)
   while (performance.now() - begun < minutes * 60_000) {
     const due = first + ((performance.now() - begun) / 1_000) * REQUESTS_A_SECOND;
     while (sent < due && visits.size < REQUESTS_A_SECOND) {
-      const coming: Promise<void> = visitOnce(port, addresses[sent++ % addresses.length] ?? '/').finally(() =>
-        visits.delete(coming),
-      );
+      const coming: Promise<void> = visitNext(port, addresses).finally(() => visits.delete(coming));
       visits.add(coming);
     }
     await sleep(TICK_MS);
@@ -87,11 +76,11 @@ function memoryOf(pid: number): Pick<Sample, 'rssMb' | 'anonymousMb'> {
 function tableOf(samples: Sample[]): string[] {
   const step = Math.max(1, Math.ceil(samples.length / ROWS));
   const shown = samples.filter((_sample, index) => index % step === 0 || index === samples.length - 1);
-  return [
-    '| second | requests | resident MB | of it anonymous |',
-    '| ---: | ---: | ---: | ---: |',
-    ...shown.map((row) => `| ${row.second} | ${row.requests} | ${row.rssMb} | ${row.anonymousMb} |`),
-  ];
+  return markdownTable(
+    ['second', 'requests', 'resident MB', 'of it anonymous'],
+    shown.map((row) => [row.second, row.requests, row.rssMb, row.anonymousMb]),
+    0,
+  );
 }
 
 /** Summary of both parts; the steady part shows whether memory still grows. */
@@ -111,10 +100,10 @@ function summaryOf(samples: Sample[], fast: number): string[] {
 }
 
 async function main(): Promise<void> {
-  const share = await requireQuiet(values.busy);
+  const share = await requireQuiet(options.busy);
   execFileSync('taskset', ['-cp', LOAD_CORE, String(process.pid)], { stdio: 'ignore' });
-  const { port, pid } = await startSite(await freePort(), folder, { PAGE_CACHE_TTL_S: '60' });
-  const addresses = await soakAddresses(port, Number(values.addresses));
+  const { port, pid } = await startSite({ PAGE_CACHE_TTL_S: '60' });
+  const addresses = await soakAddresses(port, options.addresses);
   const samples: Sample[] = [];
   const begun = performance.now();
   const sample = () =>
@@ -125,18 +114,18 @@ async function main(): Promise<void> {
     });
   sample();
   const sampling = setInterval(sample, EVERY_MS);
-  await visitAll(port, addresses, Number(values.requests));
+  await visitAll(port, addresses, options.requests);
   sample();
   const fast = samples.length;
-  await visitSteadily(port, addresses, Number(values.minutes));
+  await visitSteadily(port, addresses, options.minutes);
   clearInterval(sampling);
-  writeReport(values.out, {
+  writeReport(options.out, {
     name: 'soak',
     title: 'Memory of the site over many visits',
     words: [
       ...(await describeRun(share)),
       '',
-      `${sent} requests over ${addresses.length} addresses, ${values.requests} of them as fast as they are answered, then ${REQUESTS_A_SECOND} a second for ${values.minutes} minutes; ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
+      `${sent} requests over ${addresses.length} addresses, ${options.requests} of them as fast as they are answered, then ${REQUESTS_A_SECOND} a second for ${options.minutes} minutes; ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
       '',
       ...summaryOf(samples, fast),
     ],
@@ -145,5 +134,5 @@ async function main(): Promise<void> {
   });
 }
 
-await runBenchmark(folder, main);
+await runBenchmark(main);
 agent.destroy();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
 import { until } from '../../test/support/until.ts';
-import { cpuMicrosOf } from './cpu-time.ts';
 import { BROWSER } from './load/browser-headers.ts';
 import { productionStart } from './production-start.ts';
 import { type RecordedResponse, record } from './record.ts';
@@ -13,43 +13,50 @@ const SERVER_CORE = '0';
 export const LOAD_CORE = '1';
 
 export interface BenchServer {
-  name: string;
   port: number;
   pid: number;
-  /** Processor time of the process and its children so far, in microseconds. */
-  cpuMicros(): number;
 }
 
 interface Program {
   name: string;
-  port: number;
-  command: string[];
-  env?: Record<string, string>;
+  /** Its command for production on a port. */
+  start(port: number): { command: string[]; env?: Record<string, string> };
   cwd?: string;
-  /** Folder of its output. */
-  folder: string;
   core?: string;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
+const CACHE_MS = 20_000;
 const PRODUCTION = productionStart();
 const running = new Set<ChildProcess>();
 
-/** Starts a program on the servers' core and waits until it answers. */
+/** Folder for the files of a benchmark and its servers; {@link runBenchmark} removes it. */
+export const FOLDER = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+
+/** Runs a benchmark, and stops its servers and removes its folder even when it fails. */
+export async function runBenchmark(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } finally {
+    for (const child of running) child.kill('SIGKILL');
+    rmSync(FOLDER, { recursive: true, force: true });
+  }
+}
+
+/** Starts a program on the servers' core and a free port, and waits until it answers. */
 export async function startServer({
   name,
-  port,
-  command,
-  env,
-  cwd,
-  folder,
+  start,
+  cwd = ROOT,
   core = SERVER_CORE,
 }: Program): Promise<BenchServer> {
-  const output = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.log`);
+  const port = await freePort();
+  const { command, env } = start(port);
+  const output = path.join(FOLDER, `${port}.log`);
   const log = openSync(output, 'a');
   const child = spawn('taskset', ['-c', core, ...command], {
-    cwd: cwd ?? ROOT,
+    cwd,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
   });
@@ -67,76 +74,81 @@ export async function startServer({
     },
     START_MS,
   );
-  return {
-    name,
-    port,
-    pid,
-    cpuMicros: () => cpuMicrosOf(pid),
-  };
-}
-
-/** Kills all servers that still run. */
-export function stopServers(): void {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
+  return { port, pid };
 }
 
 /** Starts an error reporting service on the load's core. @returns its DSN */
-export async function startSink(folder: string): Promise<string> {
-  const port = await freePort();
-  const command = [process.execPath, 'bench/harness/sink.ts', String(port)];
-  await startServer({ name: `sink ${port}`, port, folder, core: LOAD_CORE, command });
+export async function startSink(): Promise<string> {
+  const { port } = await startServer({
+    name: 'sink',
+    core: LOAD_CORE,
+    start: (port) => ({ command: [process.execPath, 'bench/harness/sink.ts', String(port)] }),
+  });
   return `http://key@127.0.0.1:${port}/1`;
 }
 
 /** Starts the site as in production, with its log. */
-export function startSite(port: number, folder: string, env: Record<string, string> = {}) {
+export function startSite(env: Record<string, string> = {}): Promise<BenchServer> {
   return startServer({
     name: `site ${JSON.stringify(env)}`,
-    port,
-    folder,
-    command: [process.execPath, ...PRODUCTION.args],
-    env: {
-      ...PRODUCTION.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: path.join(folder, 'data'),
-      PAGE_CACHE_TTL_S: '3600',
-      LAME_DUCK_S: '0',
-      ...env,
+    start: (port) => ({
+      command: [process.execPath, ...PRODUCTION.args],
+      env: {
+        ...PRODUCTION.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: path.join(FOLDER, `data-${port}`),
+        PAGE_CACHE_TTL_S: '3600',
+        LAME_DUCK_S: '0',
+        ...env,
+      },
+    }),
+  });
+}
+
+/** Waits until the site answers with a cached page. */
+export async function untilCached({ port }: BenchServer, address: string): Promise<void> {
+  const isCached = async () => (await record(port, address, BROWSER)).headers['x-cache'] === 'HIT';
+  await until(`${address} is kept`, isCached, CACHE_MS);
+}
+
+/** Starts a bare `node:http` server that sends one response. */
+export function startBare(response: RecordedResponse): Promise<BenchServer> {
+  return startServer({
+    name: 'node:http',
+    start(port) {
+      const file = path.join(FOLDER, `response-${port}.json`);
+      writeFileSync(file, JSON.stringify(response));
+      return { command: [process.execPath, 'bench/harness/bare.ts', file, String(port)] };
     },
   });
 }
 
-/** Starts a bare `node:http` server that sends one response. */
-export function startBare(name: string, port: number, response: RecordedResponse, folder: string) {
-  const file = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
-  writeFileSync(file, JSON.stringify(response));
-  const command = [process.execPath, 'bench/harness/bare.ts', file, String(port)];
-  return startServer({ name, port, folder, command });
-}
-
 /** Starts nginx with one worker, the body as a file and the same headers. */
-export function startNginx(port: number, { headers, body }: RecordedResponse, parent: string) {
-  const folder = path.join(parent, `nginx-${port}`);
-  mkdirSync(path.join(folder, 'root'), { recursive: true });
-  writeFileSync(path.join(folder, 'root/body'), Buffer.from(body, 'base64'));
-  const own = ['content-type', 'content-length', 'last-modified'];
-  const added = Object.entries(headers)
-    .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
-  const configuration = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log /dev/null;
-    events { worker_connections 1024; }
-    http {
-      access_log ${folder}/access.log; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-      open_file_cache max=10; etag off; types {} default_type ${JSON.stringify(headers['content-type'])};
-      server { listen 127.0.0.1:${port}; root ${folder}/root; location / { rewrite .* /body break; ${added.join(' ')} } }
-    }`,
-  );
-  const command = ['nginx', '-p', folder, '-c', configuration];
-  return startServer({ name: `nginx ${port}`, port, folder, command });
+export function startNginx({ headers, body }: RecordedResponse): Promise<BenchServer> {
+  return startServer({
+    name: 'nginx',
+    start(port) {
+      const folder = path.join(FOLDER, `nginx-${port}`);
+      mkdirSync(path.join(folder, 'root'), { recursive: true });
+      writeFileSync(path.join(folder, 'root/body'), Buffer.from(body, 'base64'));
+      const own = ['content-type', 'content-length', 'last-modified'];
+      const added = Object.entries(headers)
+        .filter(([name]) => !own.includes(name))
+        .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+      const configuration = path.join(folder, 'nginx.conf');
+      writeFileSync(
+        configuration,
+        `daemon off; master_process off; pid ${folder}/nginx.pid; error_log /dev/null;
+        events { worker_connections 1024; }
+        http {
+          access_log ${folder}/access.log; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+          open_file_cache max=10; etag off; types {} default_type ${JSON.stringify(headers['content-type'])};
+          server { listen 127.0.0.1:${port}; root ${folder}/root; location / { rewrite .* /body break; ${added.join(' ')} } }
+        }`,
+      );
+      return { command: ['nginx', '-p', folder, '-c', configuration] };
+    },
+  });
 }

@@ -3,20 +3,23 @@
 // other, in alternating rounds, so that a disturbance of the machine affects all of them. "Monitored" is a
 // site that reports to a DSN on loopback; the last row compares the two on a home page that is rendered.
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { freePort } from '../../test/support/free-port.ts';
-import { until } from '../../test/support/until.ts';
 import { BROWSER, UNCOMPRESSED } from '../harness/load/browser-headers.ts';
 import { byTurns, type Contender, type Measured } from '../harness/load/turns.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
 import { record } from '../harness/record.ts';
-import { tableOf, writeReport } from '../harness/report.ts';
-import { benchFolder, runBenchmark } from '../harness/run.ts';
-import { type BenchServer, startBare, startNginx, startSink, startSite } from '../harness/servers.ts';
+import { comparisonTable, writeReport } from '../harness/report.ts';
+import {
+  type BenchServer,
+  runBenchmark,
+  startBare,
+  startNginx,
+  startSink,
+  startSite,
+  untilCached,
+} from '../harness/servers.ts';
 
 const options = readOptions({ rounds: 5, seconds: 3 });
-const folder = benchFolder('http');
 const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
 interface Sites {
@@ -29,7 +32,7 @@ async function contendersOf({ site, monitored }: Sites, address: string, more: R
   const response = await record(site.port, address, headers);
   const expects = response.status < 300 ? 2 : 3;
   const target = (server: BenchServer) => ({ server, path: address, headers, expects }) as const;
-  const bare = await startBare(`bare ${address}`, await freePort(), response, folder);
+  const bare = await startBare(response);
   const contenders: Contender[] = [
     { name: 'node:http', target: target(bare) },
     { name: 'node:http, once more', target: target(bare) },
@@ -38,7 +41,7 @@ async function contendersOf({ site, monitored }: Sites, address: string, more: R
     ...('If-None-Match' in more ? [] : [{ name: 'site, monitored', target: target(monitored) }]),
   ];
   if (expects === 2 && hasNginx) {
-    const nginx = await startNginx(await freePort(), response, folder);
+    const nginx = await startNginx(response);
     contenders.push({ name: 'nginx, static', target: target(nginx) });
   }
   return contenders;
@@ -57,33 +60,18 @@ function renderersOf({ site, monitored }: Sites): Contender[] {
 
 async function main(): Promise<void> {
   const share = await requireQuiet(options.busy);
-  const site = await startSite(await freePort(), folder);
-  const monitored = await startSite(await freePort(), folder, {
-    DATA_DIR: path.join(folder, 'monitored'),
-    SENTRY_DSN: await startSink(folder),
-  });
-  const sites = { site, monitored };
+  const sites = { site: await startSite(), monitored: await startSite({ SENTRY_DSN: await startSink() }) };
   const rendering = {
-    site: await startSite(await freePort(), folder, {
-      PAGE_CACHE_TTL_S: '0',
-      DATA_DIR: path.join(folder, 'cold'),
-    }),
-    monitored: await startSite(await freePort(), folder, {
-      PAGE_CACHE_TTL_S: '0',
-      DATA_DIR: path.join(folder, 'cold-monitored'),
-      SENTRY_DSN: await startSink(folder),
-    }),
+    site: await startSite({ PAGE_CACHE_TTL_S: '0' }),
+    monitored: await startSite({ PAGE_CACHE_TTL_S: '0', SENTRY_DSN: await startSink() }),
   };
-  for (const { port } of [site, monitored]) {
-    const kept = async () => (await record(port, '/', BROWSER)).headers['x-cache'] === 'HIT';
-    await until('the home page is kept', kept, 20_000);
-  }
-  const { etag = '' } = (await record(site.port, '/', BROWSER)).headers;
-  const measured: Measured[] = [
-    ...(await byTurns('cached home page', await contendersOf(sites, '/'), options)),
-    ...(await byTurns('304 of it', await contendersOf(sites, '/', { 'If-None-Match': etag }), options)),
-    ...(await byTurns('redirect', await contendersOf(sites, '/about'), options)),
-    ...(await byTurns('rendered home page', renderersOf(rendering), options)),
+  for (const site of Object.values(sites)) await untilCached(site, '/');
+  const { etag = '' } = (await record(sites.site.port, '/', BROWSER)).headers;
+  const measured: Measured[][] = [
+    await byTurns('cached home page', await contendersOf(sites, '/'), options),
+    await byTurns('304 of it', await contendersOf(sites, '/', { 'If-None-Match': etag }), options),
+    await byTurns('redirect', await contendersOf(sites, '/about'), options),
+    await byTurns('rendered home page', renderersOf(rendering), options),
   ];
   writeReport(options.out, {
     name: 'http',
@@ -92,9 +80,13 @@ async function main(): Promise<void> {
       `\`npm run bench:http\`: medians of ${options.rounds} rounds of ${options.seconds} s by turns, 32 connections; the rendered home page is compared with the site without error reporting, 4 connections.`,
       ...(await describeRun(share)),
     ],
-    table: tableOf(measured, 'the first'),
-    raw: measured,
+    table: comparisonTable(
+      { response: ({ row }) => row, server: ({ server }) => server },
+      'the first',
+      measured,
+    ),
+    raw: measured.flat(),
   });
 }
 
-await runBenchmark(folder, main);
+await runBenchmark(main);

@@ -3,20 +3,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installedBrowser } from '../../scripts/checks/browser.ts';
+import { FOLDER } from '../harness/servers.ts';
+
+/** Categories, of which the table shows the scores. */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Audits, of which it shows the values. */
+const AUDITS: Record<string, string> = {
+  LCP: 'largest-contentful-paint',
+  FCP: 'first-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
 
 /** Figures in the order of the table. */
-export const FIGURES = [
-  'performance',
-  'accessibility',
-  'best-practices',
-  'seo',
-  'LCP',
-  'FCP',
-  'TBT',
-  'CLS',
-] as const;
+export const FIGURES = [...CATEGORIES, ...Object.keys(AUDITS)];
 
-export type Figures = Record<(typeof FIGURES)[number], number>;
+export type Figures = Record<string, number>;
 
 interface LighthouseResult {
   categories: Record<string, { score: number | null }>;
@@ -42,8 +44,8 @@ function browserPath(): string {
 }
 
 /** Measures one page once, in a new browser. */
-export async function runLighthouse(url: string, folder: string): Promise<Figures> {
-  const file = path.join(folder, 'lighthouse.json');
+export async function runLighthouse(url: string): Promise<Figures> {
+  const file = path.join(FOLDER, 'lighthouse.json');
   const written = ['--output=json', `--output-path=${file}`, '--quiet'];
   const alone = ['--no-enable-error-reporting', `--chrome-flags=${FLAGS}`];
   const run = () =>
@@ -60,16 +62,10 @@ export async function runLighthouse(url: string, folder: string): Promise<Figure
     }
   }
   const { categories, audits }: LighthouseResult = JSON.parse(readFileSync(file, 'utf8'));
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-    LCP: Math.round(value('largest-contentful-paint')),
-    FCP: Math.round(value('first-contentful-paint')),
-    TBT: Math.round(value('total-blocking-time')),
-    CLS: Math.round(value('cumulative-layout-shift') * 1_000) / 1_000,
-  };
+  const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+  const values = Object.entries(AUDITS).map(([name, audit]) => {
+    const { numericValue: value = Number.NaN } = audits[audit] ?? {};
+    return [name, name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value)];
+  });
+  return Object.fromEntries([...scores, ...values]);
 }

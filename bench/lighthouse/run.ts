@@ -3,15 +3,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
-import { until } from '../../test/support/until.ts';
-import { BROWSER } from '../harness/load/browser-headers.ts';
-import { median } from '../harness/load/turns.ts';
+import { percentile } from '../harness/load/percentile.ts';
 import { describeRun, requireQuiet } from '../harness/machine.ts';
 import { readOptions } from '../harness/options.ts';
-import { record } from '../harness/record.ts';
-import { writeReport } from '../harness/report.ts';
-import { benchFolder, runBenchmark } from '../harness/run.ts';
-import { startSite } from '../harness/servers.ts';
+import { markdownTable, writeReport } from '../harness/report.ts';
+import { runBenchmark, startSite, untilCached } from '../harness/servers.ts';
 import { startHttps } from './https-front.ts';
 import { FIGURES, type Figures, runLighthouse } from './run-lighthouse.ts';
 
@@ -23,31 +19,28 @@ const PAGES = {
   form: '/sales',
 };
 
-const options = readOptions({ rounds: 5, seconds: 0 });
-const folder = benchFolder('lighthouse');
+const options = readOptions({ rounds: 5 });
 
 async function main(): Promise<void> {
   const share = await requireQuiet(options.busy);
-  const sitePort = await freePort();
   const port = await freePort();
   const origin = `https://localhost:${port}`;
-  await startSite(sitePort, folder, { SITE_ORIGIN: origin });
-  const front = await startHttps({ port, sitePort }, folder);
+  const site = await startSite({ SITE_ORIGIN: origin });
+  const front = await startHttps(port, site.port);
   const measured = new Map<string, Figures[]>();
   for (let round = 0; round < options.rounds; round += 1) {
     for (const [name, address] of Object.entries(PAGES)) {
-      if (options.only.length > 0 && !options.only.includes(name)) continue;
-      const kept = async () => (await record(sitePort, address, BROWSER)).headers['x-cache'] === 'HIT';
-      await until(`${address} is kept`, kept, 20_000);
-      const figures = await runLighthouse(`${origin}${address}`, folder);
-      measured.set(name, [...(measured.get(name) ?? []), figures]);
+      if (!options.isWanted(name)) continue;
+      await untilCached(site, address);
+      measured.getOrInsertComputed(name, () => []).push(await runLighthouse(origin + address));
     }
   }
   front.close();
-  const rows = [...measured].map(([name, rounds]) => {
-    const cells = FIGURES.map((figure) => median(rounds.map((round) => round[figure])));
-    return `| ${[name, ...cells].join(' | ')} |`;
-  });
+  const medianOf = (values: number[]) => percentile(values, 0.5);
+  const rows = [...measured].map(([name, rounds]) => [
+    name,
+    ...FIGURES.map((figure) => medianOf(rounds.map((round) => round[figure] ?? Number.NaN))),
+  ]);
   const { version } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'node_modules/lighthouse/package.json'), 'utf8'),
   );
@@ -58,9 +51,9 @@ async function main(): Promise<void> {
       `\`npm run bench:lighthouse\`: Lighthouse ${version}, its mobile settings (simulated slow 4G, processor slowed four times), medians of ${options.rounds} runs; TLS and HTTP/2 before the site, pages from the page cache. Times in ms.`,
       ...(await describeRun(share)),
     ],
-    table: [`| page | ${FIGURES.join(' | ')} |`, `| --- |${' ---: |'.repeat(FIGURES.length)}`, ...rows],
+    table: markdownTable(['page', ...FIGURES], rows),
     raw: Object.fromEntries(measured),
   });
 }
 
-await runBenchmark(folder, main);
+await runBenchmark(main);

@@ -9,15 +9,13 @@ export interface Peer {
   packages: string[];
   /** By its own command line, below node_modules. */
   build: string[];
-  /** Command for production from its documentation, relative to its folder. */
-  start(port: number): { command: string[]; env: Record<string, string> };
-  /** Path that it renders for every request. */
-  cold: string;
-  /** Path whose result it caches, and the documented means. */
+  /** Command for production from its documentation, relative to its folder; some read PORT and HOST instead. */
+  start(port: number): string[];
+  /** Path whose result it caches, and the documented means. It renders the home page for every request. */
   kept: { path: string; means: string };
 }
 
-const HOST = '127.0.0.1';
+export const HOST = '127.0.0.1';
 
 export const PEERS: Peer[] = [
   {
@@ -25,11 +23,7 @@ export const PEERS: Peer[] = [
     title: 'Next.js, App Router',
     packages: ['next', 'react'],
     build: ['next/dist/bin/next', 'build'],
-    start: (port) => ({
-      command: ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', HOST],
-      env: {},
-    }),
-    cold: '/',
+    start: (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', HOST],
     kept: { path: '/kept', means: 'revalidate' },
   },
   {
@@ -37,11 +31,7 @@ export const PEERS: Peer[] = [
     title: 'React Router, framework mode',
     packages: ['react-router', 'react'],
     build: ['@react-router/dev/bin.cjs', 'build'],
-    start: (port) => ({
-      command: ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
-      env: { PORT: String(port), HOST },
-    }),
-    cold: '/',
+    start: () => ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
     kept: { path: '/kept/', means: 'prerender' },
   },
   {
@@ -49,14 +39,10 @@ export const PEERS: Peer[] = [
     title: 'TanStack Start, srvx',
     packages: ['@tanstack/react-start', 'react'],
     build: ['vite/bin/vite.js', 'build'],
-    start: (port) => ({
-      command: [
-        ...['node_modules/srvx/bin/srvx.mjs', 'serve', '--prod', '--host', HOST, '--port', String(port)],
-        ...['--static', '../client', 'dist/server/server.js'],
-      ],
-      env: {},
-    }),
-    cold: '/',
+    start: (port) => [
+      ...['node_modules/srvx/bin/srvx.mjs', 'serve', '--prod', '--host', HOST, '--port', String(port)],
+      ...['--static', '../client', 'dist/server/server.js'],
+    ],
     kept: { path: '/kept', means: 'prerender' },
   },
 ];

@@ -1,26 +1,9 @@
+import { sitemapPaths } from '../../test/support/content/all-paths.ts';
+
 /** Facet of the product finder, as the site's API returns it. */
 interface Facet {
   name: string;
   options: { value: string }[];
-}
-
-async function textOf(port: number, address: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}${address}`);
-  if (!response.ok) throw new Error(`${address} answers with ${response.status}`);
-  return response.text();
-}
-
-function placesIn(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
-}
-
-/** Pages of all sitemaps, in their order. */
-async function sitePages(port: number): Promise<string[]> {
-  const parts = placesIn(await textOf(port, '/sitemap.xml'));
-  const pages = await Promise.all(
-    parts.map(async (part) => (part.endsWith('.xml') ? placesIn(await textOf(port, part)) : [part])),
-  );
-  return [...new Set(pages.flat())];
 }
 
 type Choice = { name: string; value: string };
@@ -53,9 +36,11 @@ function* queriesOf(facets: Facet[]): Generator<string> {
  * @throws {Error} when the site has too few.
  */
 export async function soakAddresses(port: number, wanted: number): Promise<string[]> {
-  const screen = JSON.parse(await textOf(port, '/api/goods/getGoodsScreenList')) as { data: Facet[] };
-  const lists = [...queriesOf(screen.data)].map((query) => `/products/all-products?${query}`);
-  const all = [...(await sitePages(port)), ...lists];
+  const origin = `http://127.0.0.1:${port}`;
+  const screen = await fetch(`${origin}/api/goods/getGoodsScreenList`);
+  const { data } = (await screen.json()) as { data: Facet[] };
+  const lists = [...queriesOf(data)].map((query) => `/products/all-products?${query}`);
+  const all = [...new Set(await sitemapPaths(origin)), ...lists];
   if (all.length < wanted) throw new Error(`the site has ${all.length} addresses, not ${wanted}`);
   return all.slice(0, wanted);
 }

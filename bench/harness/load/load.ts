@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { cpuMicrosOf } from '../cpu-time.ts';
 import { type BenchServer, LOAD_CORE } from '../servers.ts';
 
 export interface Round {
@@ -36,7 +37,7 @@ export async function loadOnce(
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const url = `http://127.0.0.1:${server.port}${address}`;
   const options = ['-j', '-c', String(connections), '-d', String(seconds), ...named, url];
-  const before = server.cpuMicros();
+  const before = cpuMicrosOf(server.pid);
   const { stdout } = await promisify(execFile)('taskset', [
     '-c',
     LOAD_CORE,
@@ -44,7 +45,7 @@ export async function loadOnce(
     AUTOCANNON,
     ...options,
   ]);
-  const used = server.cpuMicros() - before;
+  const used = cpuMicrosOf(server.pid) - before;
   const result = JSON.parse(stdout);
   const right = result[`${expects}xx`];
   const all = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];

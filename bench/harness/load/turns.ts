@@ -1,4 +1,5 @@
 import { loadOnce, type Round, type Target } from './load.ts';
+import { percentile } from './percentile.ts';
 
 export interface Contender {
   name: string;
@@ -6,15 +7,9 @@ export interface Contender {
 }
 
 /** Medians over the rounds, and the figures of every round. */
-export interface Measured {
+export interface Measured extends Round {
   row: string;
   server: string;
-  requestsPerS: number;
-  cpuMicros: number;
-  p50Ms: number;
-  p99Ms: number;
-  wrong: number;
-  bytes: number;
   rounds: Round[];
 }
 
@@ -29,36 +24,25 @@ export async function byTurns(
   contenders: Contender[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Measured[]> {
-  const measured = contenders.map(() => [] as Round[]);
+  const loaded = contenders.map((contender) => ({ ...contender, figures: [] as Round[] }));
   for (const { target } of contenders) await loadOnce(target, Math.min(seconds * WARM_UP_ROUNDS, WARM_UP_S));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { target }] of contenders.entries()) {
-      measured[index]?.push(await loadOnce(target, seconds));
-    }
-  }
-  return contenders.map(({ name }, index) => ({
-    row,
-    server: name,
-    ...summary(measured[index] ?? []),
-    rounds: measured[index] ?? [],
-  }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { target, figures } of loaded) figures.push(await loadOnce(target, seconds));
+  return loaded.map(({ name, figures }) => ({ row, server: name, ...summary(figures), rounds: figures }));
 }
 
-function summary(rounds: Round[]) {
+function summary(rounds: Round[]): Round {
+  const median = (figure: keyof Round) =>
+    percentile(
+      rounds.map((round) => round[figure]),
+      0.5,
+    );
   return {
-    requestsPerS: Math.round(medianOf(rounds, 'requestsPerS')),
-    cpuMicros: Math.round(medianOf(rounds, 'cpuMicros') * 10) / 10,
-    p50Ms: medianOf(rounds, 'p50Ms'),
-    p99Ms: medianOf(rounds, 'p99Ms'),
-    bytes: Math.round(medianOf(rounds, 'bytes')),
+    requestsPerS: Math.round(median('requestsPerS')),
+    cpuMicros: Math.round(median('cpuMicros') * 10) / 10,
+    p50Ms: median('p50Ms'),
+    p99Ms: median('p99Ms'),
+    bytes: Math.round(median('bytes')),
     wrong: rounds.reduce((sum, round) => sum + round.wrong, 0),
   };
-}
-
-function medianOf<Row>(rows: Row[], name: keyof Row): number {
-  return median(rows.map((row) => Number(row[name])));
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
