@@ -30,14 +30,12 @@ function amountOf(name: string): Amount {
 
 function sumByFolder(files: Amount[], depth: number): Amount[] {
   const folders = Map.groupBy(files, ({ name }) => path.dirname(name).split('/').slice(0, depth).join('/'));
-  return [...folders].map(([name, members]) => ({ name, ...totalOf(members) })).toSorted(bySize);
+  return [...folders].map(([name, members]) => totalOf(name, members)).toSorted(bySize);
 }
 
-function totalOf(amounts: Amount[]): Omit<Amount, 'name'> {
-  return {
-    all: amounts.reduce((sum, { all }) => sum + all, 0),
-    inSentences: amounts.reduce((sum, { inSentences }) => sum + inSentences, 0),
-  };
+function totalOf(name: string, amounts: Amount[]): Amount {
+  const sum = (unit: 'all' | 'inSentences') => amounts.reduce((total, amount) => total + amount[unit], 0);
+  return { name, all: sum('all'), inSentences: sum('inSentences') };
 }
 
 function bySize(a: Amount, b: Amount): number {
@@ -61,10 +59,7 @@ const code = files(CODE);
 const content = files(CONTENT);
 
 console.log('日本語の文字数(うち文として書かれたもの)');
-print('合計', [
-  { name: 'コンテンツ(content)', ...totalOf(content) },
-  { name: 'コード', ...totalOf(code) },
-]);
+print('合計', [totalOf('コンテンツ(content)', content), totalOf('コード', code)]);
 print('コンテンツのフォルダー', sumByFolder(content, 2));
 print('コードのフォルダー', sumByFolder(code, 3));
 print('コードの大きなファイル', code.toSorted(bySize).slice(0, FILES_SHOWN));

@@ -29,6 +29,9 @@ interface Count {
   skipped: number;
 }
 
+/** Of a run that has no result. */
+const BROKEN: Count = { passed: 0, failed: 1, skipped: 0 };
+
 /** Reasons for skipped tests, printed at the end. */
 const reasons: string[] = [];
 /** Start and end of every test file, in milliseconds. */
@@ -92,15 +95,13 @@ interface Selection {
   ignored?: string[];
 }
 
-function runs(args: string[]): boolean {
-  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
-}
-
 /** Runs Jest once for all projects, so that no core idles between them. */
 async function jest({ projects, patterns = [], ignored = [] }: Selection): Promise<Count> {
   // The slow lane also tests the pictures and documents of content/.
   const needsBuild = !ignored.includes(SLOW) && projects.some((project) => project !== 'claims');
-  if (needsBuild && !runs(['scripts/setup.mjs', 'build'])) return { passed: 0, failed: 1, skipped: 0 };
+  const build = ['scripts/setup.mjs', 'build'];
+  if (needsBuild && spawnSync(process.execPath, build, { cwd: ROOT, stdio: 'inherit' }).status !== 0)
+    return BROKEN;
   console.log(`\n# ${projects.join(', ')}`);
   const isSelected = (file: string) =>
     projects.includes(projectOf(file)) &&
@@ -139,68 +140,61 @@ async function jest({ projects, patterns = [], ignored = [] }: Selection): Promi
       skipped: result.numPendingTests + left.size,
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return BROKEN;
   }
 }
 
 const EVERY_PROJECT: Project[] = ['docker', 'claims', 'browser', 'site', 'node', 'jsdom'];
 
-const LANES: Record<string, () => Promise<Count[]>> = {
-  checks,
-  unit: async () => [await jest({ projects: ['node', 'jsdom'], ignored: [SLOW] })],
-  site: async () => [await jest({ projects: ['site'], ignored: [SLOW] })],
-  browser: async () => [await jest({ projects: ['browser'], ignored: [SLOW] })],
-  slow: async () => [await jest({ projects: EVERY_PROJECT, patterns: [SLOW] })],
+/** Tests of each lane besides the checks. */
+const LANES: Record<string, Selection> = {
+  unit: { projects: ['node', 'jsdom'], ignored: [SLOW] },
+  site: { projects: ['site'], ignored: [SLOW] },
+  browser: { projects: ['browser'], ignored: [SLOW] },
+  slow: { projects: EVERY_PROJECT, patterns: [SLOW] },
 };
 
-async function push(): Promise<Count[]> {
-  return [...(await checks()), await jest({ projects: EVERY_PROJECT, ignored: [SLOW] })];
+async function lane(name = ''): Promise<Count[]> {
+  if (name === 'checks') return checks();
+  const selection = LANES[name];
+  if (!selection) throw new UsageError(`npm run test:lane -- checks|${Object.keys(LANES).join('|')}`);
+  return [await jest(selection)];
 }
 
-async function all(): Promise<Count[]> {
-  return [...(await checks()), await jest({ projects: EVERY_PROJECT })];
+/** Runs the checks and the tests. */
+async function everything(ignored: string[]): Promise<Count[]> {
+  return [...(await checks()), await jest({ projects: EVERY_PROJECT, ignored })];
 }
 
 /** Runs the given files, as exact patterns, in their projects. */
 async function only(paths: string[]): Promise<Count[]> {
   const missing = paths.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new UsageError(`${missing.join(', ')}: ファイルがありません`);
-  const projects = new Map<Project, string[]>();
-  for (const file of paths) {
-    const name = path.relative(ROOT, path.resolve(file)).replaceAll(path.sep, '/');
-    const project = projectOf(name);
-    projects.set(project, [...(projects.get(project) ?? []), RegExp.escape(name)]);
-  }
+  const names = paths.map((file) => path.relative(ROOT, path.resolve(file)).replaceAll(path.sep, '/'));
+  const ignored = names.some((name) => new RegExp(SLOW).test(name)) ? [] : [SLOW];
   const counts = [];
-  const ignored = paths.some((file) => new RegExp(SLOW).test(file)) ? [] : [SLOW];
-  for (const [project, patterns] of projects)
-    counts.push(await jest({ projects: [project], patterns, ignored }));
+  for (const [project, files] of Map.groupBy(names, projectOf))
+    counts.push(
+      await jest({ projects: [project], patterns: files.map((name) => RegExp.escape(name)), ignored }),
+    );
   return counts;
 }
 
 /** Slowest files, one per line. */
 function slowest(count: number): string[] {
   return timed
-    .map(({ name, startTime, endTime }) => ({
-      file: path.relative(ROOT, name),
-      seconds: Math.round((endTime - startTime) / 1_000),
-    }))
+    .map(({ name, startTime, endTime }) => ({ name, seconds: Math.round((endTime - startTime) / 1_000) }))
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, count)
-    .map(({ file, seconds }) => `${String(seconds).padStart(5)} s  ${file}`);
+    .map(({ name, seconds }) => `${String(seconds).padStart(5)} s  ${path.relative(ROOT, name)}`);
 }
 
 function chosen(): Promise<Count[]> {
   const [command, ...names] = process.argv.slice(2);
-  if (command === '--all') return all();
-  if (command === '--lane') {
-    const lane = LANES[names[0] ?? ''];
-    if (!lane) throw new UsageError(`npm run test:lane -- ${Object.keys(LANES).join('|')}`);
-    return lane();
-  }
-  if (command === '--unit' && names.length === 0) return LANES.unit?.() ?? push();
-  const paths = command === '--unit' ? names : process.argv.slice(2);
-  return paths.length > 0 ? only(paths) : push();
+  if (command === '--all') return everything([]);
+  if (command === '--lane') return lane(names[0]);
+  if (command === '--unit') return names.length === 0 ? lane('unit') : only(names);
+  return command === undefined ? everything([SLOW]) : only([command, ...names]);
 }
 
 try {

@@ -30,6 +30,9 @@ const TOPOLOGY = 'test/server/processes/topology.slow.test.ts';
 const BALANCER = 'test/server/processes/balancer.test.ts';
 const WEBKIT = 'test/e2e/engines/webkit.slow.test.ts';
 
+/** For programs that are found or made in another way. */
+const PROVIDED = { commands: [], versionFlag: '', packages: [] };
+
 /** Programs that npm does not install. */
 export const PROGRAMS: readonly Program[] = [
   {
@@ -102,18 +105,14 @@ export const PROGRAMS: readonly Program[] = [
   {
     title: '対応する最も古いChromium',
     variable: 'OLDEST_CHROMIUM_PATH',
-    commands: [],
-    versionFlag: '',
-    packages: [],
+    ...PROVIDED,
     provide: provideOldestChromium,
     files: ['test/e2e/engines/oldest-chromium.slow.test.ts'],
   },
   {
     title: 'user-mode-linux などの Debian パッケージ',
     variable: 'NETWORK_LAB_PATH',
-    commands: [],
-    versionFlag: '',
-    packages: [],
+    ...PROVIDED,
     provide: provideNetworkLab,
     isUsable: canStartLab,
     files: globSync('test/claims/*.test.ts', { cwd: ROOT }),
@@ -121,9 +120,7 @@ export const PROGRAMS: readonly Program[] = [
   {
     title: 'Payload の npm パッケージ',
     variable: 'PAYLOAD_PATH',
-    commands: [],
-    versionFlag: '',
-    packages: [],
+    ...PROVIDED,
     provide: providePayloadSample,
     files: ['test/contract/payload.slow.test.ts'],
   },
@@ -161,7 +158,7 @@ export async function findPrograms(
     if (found && (await program.isUsable?.(found)) !== false) env[program.variable] = found;
     else {
       const reason = `${program.title}${found ? 'がこの機械で起動しない' : 'がない'}`;
-      for (const file of files) left.set(file, [...(left.get(file) ?? []), reason]);
+      for (const file of files) left.getOrInsertComputed(file, () => []).push(reason);
     }
   }
   return { env, left };

@@ -82,7 +82,7 @@ export function thirdPartyNotices(root: string): string {
   const namesByText = new Map<string, Set<string>>();
   for (const shipped of packages) {
     for (const text of licenceTexts(root, shipped)) {
-      namesByText.set(text, (namesByText.get(text) ?? new Set()).add(shipped.name));
+      namesByText.getOrInsertComputed(text, () => new Set()).add(shipped.name);
     }
   }
   const texts = [...namesByText].map(([text, names]) => `${RULE}\n${wrap([...names])}\n${text}\n`);

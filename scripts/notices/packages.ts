@@ -73,14 +73,13 @@ export function shippedPackages(root: string): ShippedPackage[] {
   for (const [destination, list] of folders) {
     for (const folder of list) {
       if (!isShipped(folder, packages[folder] ?? {})) continue;
-      const known = shipped.get(folder) ?? {
+      const known = shipped.getOrInsertComputed(folder, () => ({
         name: packages[folder]?.dev ? folder.slice('node_modules/'.length) : nameOf(folder),
         folder,
         licence: packages[folder]?.license ?? 'unknown',
         destinations: [],
-      };
+      }));
       known.destinations.push(destination);
-      shipped.set(folder, known);
     }
   }
   return [...shipped.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));

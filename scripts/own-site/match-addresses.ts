@@ -85,11 +85,6 @@ function wordsOf(text: string): string[] {
   ).slice(0, WORDS_MAX);
 }
 
-function add(index: Map<string, Set<string>>, key: string, path: string): void {
-  const paths = index.get(key) ?? new Set();
-  index.set(key, paths.add(path));
-}
-
 /**
  * Creates the search for the page that an old address meant. It is certain when its slug, its title or a model in
  * either equals a name of one page, and no other page's. Each address costs the same, however many there are.
@@ -100,8 +95,9 @@ export function createMatcher(targets: readonly Target[]): (old: OldAddress) => 
   for (const { path, names } of targets)
     for (const name of names) {
       const key = keyOf(name);
-      if (key.length >= NAME_MIN) add(byName, key, path);
-      for (const word of wordsOf(name)) if (!NEUTRAL.test(word)) add(byWord, word, path);
+      if (key.length >= NAME_MIN) byName.getOrInsertComputed(key, () => new Set()).add(path);
+      for (const word of wordsOf(name))
+        if (!NEUTRAL.test(word)) byWord.getOrInsertComputed(word, () => new Set()).add(path);
     }
 
   /** Pages with one of these names. */

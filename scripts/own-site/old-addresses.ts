@@ -58,12 +58,11 @@ interface Line {
 }
 
 function sitemapLines(text: string): { lines: Line[]; isCut: boolean } {
-  const lines: Line[] = [];
-  for (const [, address = ''] of text.matchAll(LOCATION)) {
-    if (lines.length === ADDRESSES_MAX) return { lines, isCut: true };
-    lines.push({ address: address.replaceAll('&amp;', '&'), title: '' });
-  }
-  return { lines, isCut: false };
+  const found = [...text.matchAll(LOCATION)];
+  const lines = found
+    .slice(0, ADDRESSES_MAX)
+    .map(([, address = '']) => ({ address: address.replaceAll('&amp;', '&'), title: '' }));
+  return { lines, isCut: found.length > ADDRESSES_MAX };
 }
 
 function tableLines(text: string): { lines: Line[]; isCut: boolean } {

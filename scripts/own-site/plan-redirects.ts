@@ -35,7 +35,7 @@ interface Site {
  */
 export function planRedirects(addresses: readonly OldAddress[], site: Site): Plan {
   const plan: Plan = { rows: [], unsure: [], lost: [], refused: [], alive: 0 };
-  for (const group of byPath(addresses).values()) {
+  for (const group of Map.groupBy(addresses, ({ path }) => path.toLowerCase()).values()) {
     const open = group.filter(({ path, search }) => {
       const found = site.resolve(encodeURI(path), search);
       return found.kind === 'not-found' && !found.dead;
@@ -44,17 +44,6 @@ export function planRedirects(addresses: readonly OldAddress[], site: Site): Pla
     planPath(open, site, plan);
   }
   return withoutRefused(plan, site);
-}
-
-function byPath(addresses: readonly OldAddress[]): Map<string, OldAddress[]> {
-  const groups = new Map<string, OldAddress[]>();
-  for (const old of addresses) {
-    const key = old.path.toLowerCase();
-    const group = groups.get(key);
-    if (group) group.push(old);
-    else groups.set(key, [old]);
-  }
-  return groups;
 }
 
 function planPath(group: readonly OldAddress[], { match, reason }: Site, plan: Plan): void {

@@ -1,12 +1,7 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
-import { parseAst } from 'rolldown/parseAst';
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { type Baseline, isSupported, memberOf } from './supported.ts';
-
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
 
 const BUILTINS: Record<string, Identifier> = { ...bcd.javascript.builtins };
 const APIS: Record<string, Identifier> = { ...bcd.api };
@@ -33,36 +28,37 @@ export function youngCalls(code: string, baseline: Baseline): Set<string> {
   const youngMethods = methodsWhereAll(isYoung);
   const found = new Set<string>();
   const lookedFor = new Set<string>();
-  visit(parseAst(code, { lang: 'js' }) as unknown as Node, (node) => {
-    const { type, callee, optional, regex } = node as Node & { callee?: Node; regex?: { flags: string } };
-    for (const name of namesLookedFor(node)) lookedFor.add(name);
-    if (regex?.flags.includes('v') && isYoung(UNICODE_SETS)) found.add('/…/v');
-    if ((type !== 'CallExpression' && type !== 'NewExpression') || !callee || optional) return;
+  function judgeCall({ type, callee }: ESTree.NewExpression | ESTree.CallExpression): void {
     if (callee.type === 'Identifier') {
-      const own = type === 'NewExpression' ? featuresOf(callee.name as string) : undefined;
+      const own = type === 'NewExpression' ? featuresOf(callee.name) : undefined;
       if (own && isYoung(own)) found.add(`new ${callee.name}`);
       return;
     }
-    if (callee.type !== 'MemberExpression' || callee.computed) return;
-    const { object, property } = callee as Node & { object: Node; property: { name: string } };
-    const owner = object.type === 'Identifier' ? featuresOf(object.name as string) : undefined;
-    const member = owner && ownMember(owner, property.name);
+    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.computed)
+      return;
+    const { object, property } = callee;
+    const owner = object.type === 'Identifier' ? object.name : '';
+    const features = featuresOf(owner);
+    const member = features && ownMember(features, property.name);
     if (member) {
-      if (isYoung(member)) found.add(`${object.name}.${property.name}`);
+      if (isYoung(member)) found.add(`${owner}.${property.name}`);
     } else if (youngMethods.has(property.name)) found.add(`.${property.name}`);
-  });
+  }
+  new Visitor({
+    BinaryExpression({ operator, left, right }) {
+      if (operator !== 'in' || right.type !== 'Identifier') return;
+      if (left.type === 'Literal') lookedFor.add(`${right.name}.${left.value}`);
+      if (left.type === 'TemplateLiteral') lookedFor.add(`${right.name}.${left.quasis[0]?.value.cooked}`);
+    },
+    Literal(node) {
+      if ('regex' in node && node.regex.flags.includes('v') && isYoung(UNICODE_SETS)) found.add('/…/v');
+    },
+    NewExpression: judgeCall,
+    CallExpression(node) {
+      if (!node.optional) judgeCall(node);
+    },
+  }).visit(parseSync('script.js', code).program);
   return found.difference(lookedFor);
-}
-
-/**
- * Feature tests of an expression: `URL.canParse` for `'canParse' in URL`, an empty list for other
- * expressions.
- */
-function namesLookedFor(node: Node): string[] {
-  const { type, operator, left, right } = node as Node & { left: Node; right: Node };
-  if (type !== 'BinaryExpression' || operator !== 'in' || right.type !== 'Identifier') return [];
-  const { value, quasis } = left as Node & { quasis?: { value: { cooked: string } }[] };
-  return [`${right.name}.${quasis?.[0]?.value.cooked ?? value}`];
 }
 
 function featuresOf(name: string): Identifier | undefined {
@@ -83,11 +79,4 @@ function methodsWhereAll(test: (member: Identifier) => boolean): Set<string> {
     }
   }
   return passed.difference(failed);
-}
-
-function visit(node: Node, enter: (node: Node) => void): void {
-  enter(node);
-  for (const value of Object.values(node))
-    for (const child of [value].flat())
-      if (child !== null && typeof child === 'object' && 'type' in child) visit(child as Node, enter);
 }
