@@ -1,12 +1,9 @@
 // `npm run --silent search:report -- --days 30`: lists the most frequent searches, and the most frequent ones
 // without a result. `--json` is for other programs.
 import { openDatabase } from '../server/content/store/database.ts';
-import {
-  REPORT_DAYS_MAX,
-  readSearchReport,
-  type SearchReport,
-} from '../server/content/store/search-report.ts';
+import { REPORT_DAYS_MAX, readSearchReport } from '../server/content/store/search-report.ts';
 import { readSettings, storeSettings } from '../server/settings/settings.ts';
+import type { SearchReport } from '../shared/search-report.ts';
 import { readArguments, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜${REPORT_DAYS_MAX})`;

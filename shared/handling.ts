@@ -14,6 +14,17 @@ export const STATE_LABELS: Readonly<Record<HandlingState, string>> = {
 /** The longest internal note, in characters. */
 export const NOTE_MAX_LENGTH = 2_000;
 
+/** Submissions of a form, and the number of those due for deletion. */
+export interface RetentionOfForm {
+  form: string;
+  /** Undefined for unlimited retention. */
+  days?: number | undefined;
+  total: number;
+  /** Due for deletion now, and within the coming days. */
+  due: number;
+  soon: number;
+}
+
 export type AuditAction = 'list' | 'view' | 'change' | 'export' | 'erase' | 'purge';
 
 export const HANDLING_LABELS = { state: '状態', assignee: '担当者', note: 'メモ' } as const;

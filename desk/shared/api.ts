@@ -126,6 +126,9 @@ export interface DeskRecord {
   problems: DeskFieldProblem[];
 }
 
+/** Path of a value in the data of a record; `['body']` stands for the text below the fields. */
+export const dataPath = z.array(z.union([z.string().max(100), z.int()])).max(20);
+
 export interface DeskFieldProblem {
   file: string;
   /** Name of the record. */
@@ -145,21 +148,19 @@ export interface DeskTemplate {
   body?: string | undefined;
 }
 
+/** POST /draft/remove (deletes the record when published), /draft/discard, /draft/preview. */
+export const ofDraft = z.strictObject({ file: z.string().max(200), revision: z.string().max(64).nullable() });
+
 /** POST /new. Returns `DeskRecord`. */
 export const newRecord = z.strictObject({ kind: z.string().max(200), content: deskContent });
 
 /** PUT /draft. Returns `DeskRecord`, even with problems: a draft may be unfinished. 409 `conflict`. */
-export const saveDraft = z.strictObject({
-  file: z.string().max(200),
-  revision: z.string().max(64).nullable(),
+export const saveDraft = ofDraft.extend({
   content: deskContent,
   /** Restarts from the published version after a conflict with it was resolved. */
   onto: z.literal('published').optional(),
 });
 export type SaveDraft = z.infer<typeof saveDraft>;
-
-/** POST /draft/remove (deletes the record when published), /draft/discard, /draft/preview. */
-export const ofDraft = z.strictObject({ file: z.string().max(200), revision: z.string().max(64).nullable() });
 
 /** POST /draft/state */
 export const draftState = ofDraft.extend({ state: z.enum(['writing', 'review']) });
@@ -182,13 +183,10 @@ export interface DeskPreview {
 }
 
 /** POST /page: opens a page of the site in the page editor; by default the record's own. Returns `DeskPreview`. */
-export const openPage = z.strictObject({
-  file: z.string().max(200),
-  path: z.string().max(2_000).optional(),
-});
+export const openPage = ofDraft.pick({ file: true }).extend({ path: z.string().max(2_000).optional() });
 
 /** PUT /page: shows unsaved content of a record in the pages of the page editor. */
-export const writtenPage = z.strictObject({ file: z.string().max(200), content: deskContent });
+export const writtenPage = ofDraft.pick({ file: true }).extend({ content: deskContent });
 
 /**
  * POST /picture?file=&alt=&name= (or `decorative=1` instead of `alt`) with the bytes of a picture: adds it to the draft
@@ -251,7 +249,7 @@ export interface DeskConflict {
   /** Revision to send with the next save. */
   revision: string | null;
   /** Merged changes, with the submitted values at conflicts. Undefined if one side is invalid YAML. */
-  merged?: { data: unknown; body?: string | undefined } | undefined;
+  merged?: DeskTemplate | undefined;
   /** Conflicts: `['body']` stands for the text, all other paths begin with `data`. */
   places: { path: (string | number)[]; mine: unknown; theirs: unknown }[];
   /** Complete text of the other side. */

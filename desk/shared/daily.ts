@@ -1,3 +1,4 @@
+import type { SearchReport } from '../../shared/search-report.ts';
 import type { DeskFieldProblem } from './api.ts';
 
 /*
@@ -8,40 +9,23 @@ import type { DeskFieldProblem } from './api.ts';
 export const DAILY_PAGES = ['searches', 'links', 'outside', 'deadlines'] as const;
 export type DailyPage = (typeof DAILY_PAGES)[number];
 
-/** GET /daily : number of open tasks. Undefined if a count failed. */
-export interface DailyCounts {
-  /** Keywords of the last 30 days without results. */
-  searches?: number | undefined;
-  /** Broken links within the site. */
-  links?: number | undefined;
-  /** Addresses of other sites that did not respond in the last check. */
-  outside?: number | undefined;
-  /** Deadlines that have passed or end within 30 days. */
-  deadlines?: number | undefined;
-}
+/**
+ * GET /daily : number of open tasks. `searches`: keywords of the last 30 days without results. `links`: broken ones within
+ * the site. `outside`: addresses of other sites that did not respond in the last check. `deadlines`: those that have
+ * passed or end within 30 days. Undefined if a count failed.
+ */
+export type DailyCounts = { [Page in DailyPage]?: number | undefined };
 
 /** Periods for searches in days; counts are retained for the longest. */
 export const SEARCH_PERIODS = [7, 30, 90, 400] as const;
 export const SEARCH_PERIOD = 30;
 
 /** GET /daily/searches?days= ; GET /daily/searches.csv?days= returns the same as CSV. */
-export interface DeskSearches {
-  /** Days in Japan, inclusive. */
-  from: string;
-  to: string;
-  mostSearched: DeskKeyword[];
-  withoutResult: DeskKeyword[];
+export interface DeskSearches extends SearchReport {
   /** File of synonyms, if it exists. */
   synonymsFile?: string | undefined;
   /** Kind of the FAQ records. */
   faqKind: string;
-}
-
-export interface DeskKeyword {
-  keyword: string;
-  /** Searches with results, and those without. */
-  found: number;
-  missed: number;
 }
 
 /** Position in the content. */
@@ -156,17 +140,17 @@ export interface DeskOutsideLink {
   address: string;
   places: DeskPlace[];
   /** Result of the last check; undefined before the first one. */
-  result?:
-    | {
-        /** `moved`: permanently redirected to `movedTo`. `unchecked`: inconclusive, or excluded from requests. */
-        state: 'reached' | 'moved' | 'broken' | 'unchecked';
-        /** Status, or the reason for a missing one. */
-        answer: string;
-        movedTo?: string | undefined;
-        /** ISO 8601. */
-        checkedAt: string;
-        /** First failed check, ISO 8601. */
-        brokenSince?: string | undefined;
-      }
-    | undefined;
+  result?: OutsideResult | undefined;
+}
+
+interface OutsideResult {
+  /** `moved`: permanently redirected to `movedTo`. `unchecked`: inconclusive, or excluded from requests. */
+  state: 'reached' | 'moved' | 'broken' | 'unchecked';
+  /** Status, or the reason for a missing one. */
+  answer: string;
+  movedTo?: string | undefined;
+  /** ISO 8601. */
+  checkedAt: string;
+  /** First failed check, ISO 8601. */
+  brokenSince?: string | undefined;
 }

@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { dataPath } from './api.ts';
 import { REPLACED_PLACES_MAX } from './constants.ts';
+import type { DeskDrafts } from './pictures.ts';
 import type { DeskFoundPlace } from './search.ts';
 
 /** GET /replacements?words=&part= : published texts with a wording; `part` finds it within longer words, too. */
 export const wordsQuery = z.object({ words: z.string(), part: z.literal('1').optional() });
+
+const place = z.object({
+  file: z.string().max(200),
+  /** Revision of the published file. */
+  revision: z.string().max(64),
+  at: dataPath,
+  /** Offset in the text. */
+  from: z.int().nonnegative(),
+});
 
 export interface DeskReplaceable {
   places: DeskReplaceablePlace[];
@@ -12,15 +23,10 @@ export interface DeskReplaceable {
   isCut: boolean;
 }
 
-export interface DeskReplaceablePlace extends DeskFoundPlace {
-  file: string;
-  /** Revision of the published file. */
-  revision: string;
+export interface DeskReplaceablePlace extends DeskFoundPlace, z.infer<typeof place> {
   title: string;
   /** Names of the fields on the way to the text: `本文 › 2件目 › 見出し`. */
   field: string;
-  /** Offset in the text. */
-  from: number;
 }
 
 /** A record that is not changed, or not everywhere. */
@@ -31,13 +37,6 @@ export interface DeskLeftAlone {
   reason: string;
 }
 
-const place = z.object({
-  file: z.string().max(200),
-  revision: z.string().max(64),
-  at: z.array(z.union([z.string().max(100), z.int()])).max(20),
-  from: z.int().nonnegative(),
-});
-
 /** POST /replacements: makes drafts with the replacement at chosen places. Returns `DeskReplacement`. */
 export const newReplacement = wordsQuery.extend({
   replacement: z.string(),
@@ -45,8 +44,6 @@ export const newReplacement = wordsQuery.extend({
 });
 export type NewReplacement = z.infer<typeof newReplacement>;
 
-export interface DeskReplacement {
-  /** Records with a draft of it. */
-  files: string[];
+export interface DeskReplacement extends DeskDrafts {
   skipped: DeskLeftAlone[];
 }

@@ -5,6 +5,7 @@ import {
   HANDLING_STATES,
   type HandlingState,
   NOTE_MAX_LENGTH,
+  type RetentionOfForm,
 } from '../../shared/handling.ts';
 
 /*
@@ -12,25 +13,30 @@ import {
  * and comes from the desk's own pages. Personal data is sent in bodies, never in URLs.
  */
 
-export interface SubmissionHandling {
-  state: HandlingState;
-  /** Mail address of an editor. */
-  assignee: string | null;
-  note: string;
-  /** Revision to send with a change. */
-  revision: number;
-}
-
 const day = z.iso.date();
 const receipt = z.string().regex(RECEIPT);
+const state = z.enum(HANDLING_STATES);
 const editorMail = z.string().max(254);
 const cursor = z.strictObject({ at: z.iso.datetime(), id: z.string().max(64) });
+
+/** PUT /submissions/handling. Returns `SubmissionHandled`; 409 `changed` after a concurrent change, 404 if erased. */
+export const changeSubmission = z.strictObject({
+  receipt,
+  /** Revision to send with a change. */
+  revision: z.int().min(0),
+  state,
+  /** Mail address of an editor. */
+  assignee: editorMail.nullable(),
+  note: z.string().max(NOTE_MAX_LENGTH),
+});
+export type ChangeSubmission = z.infer<typeof changeSubmission>;
+export type SubmissionHandling = Omit<ChangeSubmission, 'receipt'>;
 
 export const submissionFilter = z.strictObject({
   /** Search terms in receipt number, company, name or mail address. */
   text: z.string().max(100).optional(),
   form: z.string().max(50).optional(),
-  state: z.enum(HANDLING_STATES).optional(),
+  state: state.optional(),
   /** Mail address of an editor; null for unassigned submissions. */
   assignee: editorMail.nullable().optional(),
   /** First and last day of receipt, in Japan. */
@@ -56,9 +62,7 @@ export interface SubmissionList {
 }
 
 /** GET /submissions/counts: numbers of all submissions. */
-export interface SubmissionCounts {
-  counts: Record<HandlingState, number>;
-}
+export type SubmissionCounts = Pick<SubmissionList, 'counts'>;
 
 export interface ListedSubmission {
   receipt: string;
@@ -78,7 +82,7 @@ export interface SubmissionReader {
 }
 
 /** POST /submissions/export with a filter returns CSV. */
-export const submissionExport = z.strictObject({ filter: submissionFilter });
+export const submissionExport = submissionListing.pick({ filter: true });
 
 /** GET /submissions/detail?receipt= */
 export const submissionQuery = z.object({ receipt });
@@ -128,16 +132,6 @@ export interface SubmissionAuditEntry {
   count?: number | undefined;
 }
 
-/** PUT /submissions/handling. Returns `SubmissionHandled`; 409 `changed` after a concurrent change, 404 if erased. */
-export const changeSubmission = z.strictObject({
-  receipt,
-  revision: z.int().min(0),
-  state: z.enum(HANDLING_STATES),
-  assignee: editorMail.nullable(),
-  note: z.string().max(NOTE_MAX_LENGTH),
-});
-export type ChangeSubmission = z.infer<typeof changeSubmission>;
-
 export interface SubmissionHandled {
   handling: SubmissionHandling;
   trail: SubmissionAuditEntry[];
@@ -155,16 +149,7 @@ export interface SubmissionsErased {
 
 /** GET /submissions/retention */
 export interface SubmissionRetention {
-  forms: {
-    form: string;
-    title: string;
-    /** Undefined without a limit. */
-    days?: number | undefined;
-    total: number;
-    /** Number of submissions past the retention period, and of those that will be within 30 days. */
-    due: number;
-    soon: number;
-  }[];
+  forms: (RetentionOfForm & { title: string })[];
   /** Retention of the audit trail. */
   auditDays: number;
 }
@@ -175,7 +160,7 @@ export interface SubmissionsPurged {
 }
 
 /** POST /submissions/trail. Returns `SubmissionTrail`, newest first. */
-export const submissionTrail = z.strictObject({ after: cursor.optional() });
+export const submissionTrail = submissionListing.pick({ after: true });
 export interface SubmissionTrail {
   entries: SubmissionAuditEntry[];
   next?: Cursor | undefined;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { dataPath, ofDraft } from './api.ts';
 import { RELEASED_MAX } from './constants.ts';
 
 /* Work of several people: who has a record open, comments on a draft, and drafts published together. */
 
-const file = z.string().max(200);
-
 /** POST /open: repeated while an editor has a record open. */
-export const openRecord = z.strictObject({ file });
+export const openRecord = ofDraft.pick({ file: true });
 export interface DeskOpen {
   /** Names of other editors with the same record open. */
   others: string[];
@@ -14,29 +13,22 @@ export interface DeskOpen {
   releaseAt?: string | undefined;
 }
 
-/** Comment on a draft, which ends with it. */
-export interface DeskNote {
-  author: string;
-  /** ISO 8601. */
-  at: string;
-  text: string;
-  /** Path in the data, `['body']` for the text below the fields; undefined for the whole record. */
-  path?: (string | number)[] | undefined;
-  /** Whether the comment sent a submitted draft back. */
-  isReturn?: boolean | undefined;
-}
-
 /** POST /draft/note. Returns `DeskRecord`. */
-export const newNote = z.strictObject({
-  file,
+export const newNote = openRecord.extend({
   text: z.string().trim().min(1).max(1_000),
-  path: z
-    .array(z.union([z.string().max(100), z.int()]))
-    .max(20)
-    .optional(),
+  /** Undefined for the whole record. */
+  path: dataPath.optional(),
+  /** Whether the comment sends a submitted draft back. */
   isReturn: z.boolean().optional(),
 });
 export type NewNote = z.infer<typeof newNote>;
+
+/** Comment on a draft, which ends with it. */
+export interface DeskNote extends Omit<NewNote, 'file'> {
+  author: string;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** Drafts that will be published in one commit, all or none. */
 export interface DeskRelease {
@@ -59,7 +51,7 @@ export interface DeskReleases {
 export const newRelease = z.strictObject({
   at: z.string().max(16).optional(),
   drafts: z
-    .array(z.strictObject({ file, revision: z.string().max(64).nullable(), title: z.string().max(500) }))
+    .array(ofDraft.extend({ title: z.string().max(500) }))
     .min(1)
     .max(RELEASED_MAX),
 });

@@ -1,4 +1,5 @@
-import { type DeskKeyword, type DeskSearches, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
+import type { SearchTotals } from '../../../shared/search-report.ts';
+import { type DeskSearches, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
 import { address } from '../api.ts';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
@@ -66,7 +67,7 @@ function Keyword({
   missed,
   count,
   report: { synonymsFile, faqKind },
-}: DeskKeyword & { count: number; report: DeskSearches }) {
+}: SearchTotals & { count: number; report: DeskSearches }) {
   const { session } = useDesk();
   const search = `${session.siteOrigin}/search?${new URLSearchParams({ value: keyword })}`;
   return (

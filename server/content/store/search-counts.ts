@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
+import type { SearchTotals } from '../../../shared/search-report.ts';
 import type { Database } from './database.ts';
 import { withoutWaiting } from './sqlite/without-waiting.ts';
 
 /** Number of searches for a keyword on a day. */
-export interface SearchCount {
+export interface SearchCount extends SearchTotals {
   /** A day in Japan: the finest resolution that is stored. */
   day: string;
-  keyword: string;
-  /** Searches with results, and without. */
-  found: number;
-  missed: number;
 }
-
-/** The same over several days. */
-export type SearchTotals = Omit<SearchCount, 'day'>;
 
 /** Limit of a day, over all processes. */
 export const ROWS_PER_DAY_MAX = 2_000;

@@ -1,15 +1,7 @@
+import type { SearchReport } from '../../../shared/search-report.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import type { Database } from './database.ts';
-import { KEPT_DAYS, type SearchTotals, topSearches } from './search-counts.ts';
-
-/** Visitors' searches of a period: counts per keyword, without data about visitors. */
-export interface SearchReport {
-  /** The first and the last day, in Japan. */
-  from: string;
-  to: string;
-  mostSearched: SearchTotals[];
-  withoutResult: SearchTotals[];
-}
+import { KEPT_DAYS, topSearches } from './search-counts.ts';
 
 /** Counts are deleted after this time. */
 export const REPORT_DAYS_MAX = KEPT_DAYS;

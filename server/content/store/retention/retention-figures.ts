@@ -1,16 +1,7 @@
+import type { RetentionOfForm } from '../../../../shared/handling.ts';
 import type { SubmissionDays } from '../../../settings/retention-setting.ts';
 import type { Database } from '../database.ts';
 import { DAY_MS, daysKept } from './retention.ts';
-
-interface RetentionOfForm {
-  form: string;
-  /** Undefined for unlimited retention. */
-  days?: number | undefined;
-  total: number;
-  /** Due for deletion now, and within the coming days. */
-  due: number;
-  soon: number;
-}
 
 /** Retention period of each form with submissions, and the number of submissions due for deletion. */
 export async function retentionFigures(
