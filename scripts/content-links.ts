@@ -5,8 +5,7 @@ import type { LinkReport } from '../corpus/checks/links/link-report.ts';
 import { readLinkReport } from '../corpus/checks/links/read-links.ts';
 import { ContentError } from '../corpus/corpus.ts';
 import { describeProblems } from '../corpus/problems/report.ts';
-import type { AskedAddress } from '../desk/server/outside-links/ask-address.ts';
-import { askAddresses } from '../desk/server/outside-links/ask-addresses.ts';
+import { type AskedAddress, askAddresses } from '../desk/server/outside-links/ask-addresses.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
 const { CONTENT_DIR } = readSettings();

@@ -6,7 +6,7 @@ import type { Logger } from '../../server/monitoring/logger.ts';
 import { LOOPBACK_NAMES } from '../../server/security/loopback.ts';
 import { type Settings, SettingsError, storeSettings } from '../../server/settings/settings.ts';
 import { DESK_PATH } from '../shared/api.ts';
-import { openDaily } from './daily/open-daily.ts';
+import { openDaily } from './daily/router.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
 import { FolderChecks } from './drafts/folder-checks.ts';

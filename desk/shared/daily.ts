@@ -143,7 +143,7 @@ export interface DeskOutsideLink {
   result?: OutsideResult | undefined;
 }
 
-interface OutsideResult {
+export interface OutsideResult {
   /** `moved`: permanently redirected to `movedTo`. `unchecked`: inconclusive, or excluded from requests. */
   state: 'reached' | 'moved' | 'broken' | 'unchecked';
   /** Status, or the reason for a missing one. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { Certificates, namedOrigins, readCertificate } from './certificates.ts';
+import { certificateReader, namedOrigins, readCertificate } from './certificates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const open: Server[] = [];
@@ -121,10 +121,10 @@ test('without a setting the address of the site is what the content says', () =>
 
 test('certificates are asked for once an hour', async () => {
   let now = Date.now();
-  const certificates = new Certificates([{ whose: 'site', origin: 'http://localhost' }], () => now);
-  const first = await certificates.read();
+  const certificates = certificateReader([{ whose: 'site', origin: 'http://localhost' }], () => now);
+  const first = await certificates();
   now += 59 * 60_000;
-  expect(await certificates.read()).toBe(first);
+  expect(await certificates()).toBe(first);
   now += 60_000;
-  expect(await certificates.read()).not.toBe(first);
+  expect(await certificates()).not.toBe(first);
 });

@@ -36,7 +36,7 @@ test('publication periods are found in records and list items, with their fields
       name: '春の案内',
       at: at('2027-03-01T00:00:00'),
     },
-    { what: 'draft', file: 'banners.yaml', path: [2], name: '途中' },
+    { what: 'untouched', file: 'banners.yaml', path: [2], name: '途中' },
   ]);
 });
 
@@ -81,10 +81,10 @@ test('products have the last days of sale and support', () => {
 test('guidance texts have the day of their last change; news do not', () => {
   const faq = ['name: 設定', 'entries:', '  - { question: どうしますか, updatedOn: 2024-01-01 }'];
   expect(entriesOf('faq/a.yaml', ...faq)).toMatchObject([
-    { what: 'updated', path: ['entries', 0, 'updatedOn'], name: 'どうしますか' },
+    { what: 'outdated', path: ['entries', 0, 'updatedOn'], name: 'どうしますか' },
   ]);
   expect(entriesOf('pages/a.yaml', 'title: 案内', 'updated: 2024-01-01')).toMatchObject([
-    { what: 'updated' },
+    { what: 'outdated' },
   ]);
   expect(entriesOf('blog/a.md', '---', 'title: 話題', 'updatedOn: 2024-01-01', '---', '本文')).toEqual([]);
 });

@@ -4,33 +4,19 @@ import { readTiming } from '../../../corpus/timing.ts';
 import { dateOf } from '../../../shared/text/date.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';
+import type { DeskDeadline } from '../../shared/daily.ts';
 
 /**
- * Meaning of a date in the content. `begins` and `ends`: publication period. `draft`: without a date. `webinar`: day of
- * a webinar, `unrecorded`: of one without a recording. `last-order`, `support-end`: of a product. `updated`: last
- * change of a text.
+ * A date in the content, with its position. `outdated`: last change of a text. `untouched`: a draft, whose last change
+ * git knows.
  */
-type DatedEntryKind =
-  | 'begins'
-  | 'ends'
-  | 'draft'
-  | 'webinar'
-  | 'unrecorded'
-  | 'last-order'
-  | 'support-end'
-  | 'updated';
-
-/** A date in the content, with its position. */
-export interface DatedEntry {
-  what: DatedEntryKind;
-  file: string;
-  /** The field, or the draft item; empty for the record itself. */
-  path: (string | number)[];
-  /** Name of the record or of the list item. */
-  name: string;
+export interface DatedEntry extends Pick<DeskDeadline, 'what' | 'file' | 'path' | 'name'> {
   /** In milliseconds since 1970; for a day, its beginning in Japan. Undefined for a draft. */
   at?: number;
 }
+
+/** Texts that visitors rely on for years. News and case studies describe their own day. */
+const GUIDANCE = [KINDS.pages, KINDS.serviceTexts, KINDS.singleTexts, KINDS.technology, KINDS.faq];
 
 type Found = Omit<DatedEntry, 'file' | 'name'>;
 
@@ -49,21 +35,20 @@ export function datedEntries(file: string, source: string, at: number): DatedEnt
     ...timesOf(data, at),
     ...(file === KINDS.webinars.file ? webinarsOf(data) : []),
     ...(file.startsWith('products/') ? endsOf(data) : []),
-    ...(isGuidance(file) ? updatesOf(data) : []),
+    ...(GUIDANCE.some(({ folder }) => file.startsWith(`${folder}/`)) ? updatesOf(data) : []),
   ];
   return found.map((entry) => ({ ...entry, file, name: nameOf(data, entry.path) || file }));
 }
 
 function timesOf(data: unknown, at: number): Found[] {
   return readTiming(data, at).entries.flatMap(({ path, from, until, draft }): Found[] => {
-    if (draft) return [{ what: 'draft', path }];
-    const hasFrom = typeof valueAt(data, [...path, 'publishFrom']) === 'string';
-    return [
-      ...(from === undefined
-        ? []
-        : [{ what: 'begins' as const, path: [...path, hasFrom ? 'publishFrom' : 'publishedOn'], at: from }]),
-      ...(until === undefined ? [] : [{ what: 'ends' as const, path: [...path, 'publishUntil'], at: until }]),
-    ];
+    if (draft) return [{ what: 'untouched', path }];
+    const begins =
+      typeof valueAt(data, [...path, 'publishFrom']) === 'string' ? 'publishFrom' : 'publishedOn';
+    const found: Found[] = [];
+    if (from !== undefined) found.push({ what: 'begins', path: [...path, begins], at: from });
+    if (until !== undefined) found.push({ what: 'ends', path: [...path, 'publishUntil'], at: until });
+    return found;
   });
 }
 
@@ -82,26 +67,19 @@ function endsOf(data: unknown): Found[] {
   ];
 }
 
-/** Texts that visitors rely on for years. News and case studies describe their own day. */
-const GUIDANCE = [KINDS.pages, KINDS.serviceTexts, KINDS.singleTexts, KINDS.technology, KINDS.faq];
-
-function isGuidance(file: string): boolean {
-  return GUIDANCE.some(({ folder }) => file.startsWith(`${folder}/`));
-}
-
 function updatesOf(data: unknown): Found[] {
   const items = valueAt(data, ['entries']);
   const places = Array.isArray(items) ? items.map((_, index) => ['entries', index]) : [[]];
   return places.flatMap((place) => {
-    const [known] = ['updatedOn', 'updated', 'publishedOn'].flatMap((name) =>
-      day('updated', data, [...place, name]),
+    const days = ['updatedOn', 'updated', 'publishedOn'].flatMap((name) =>
+      day('outdated', data, [...place, name]),
     );
-    return known ? [known] : [];
+    return days.slice(0, 1);
   });
 }
 
 /** The day at a path of the data, as a list of none or one. */
-function day(what: DatedEntryKind, data: unknown, path: (string | number)[]): Found[] {
+function day(what: DatedEntry['what'], data: unknown, path: (string | number)[]): Found[] {
   const value = valueAt(data, path);
   const at = typeof value === 'string' ? dateOf(value).getTime() : Number.NaN;
   return Number.isNaN(at) ? [] : [{ what, path, at }];

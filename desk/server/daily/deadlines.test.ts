@@ -6,12 +6,12 @@ import { deadlinesOf, groupsOf } from './deadlines.ts';
 const NOW = Date.parse('2026-11-20T12:00:00+09:00');
 const inJapan = (text: string) => Date.parse(`${text}+09:00`);
 
-function entry(what: DatedEntry['what'], on: string, file = `${what} ${on}`): DatedEntry {
+function entry(what: DatedEntry['what'], on: string, file = `${what} ${on}`): Required<DatedEntry> {
   return { what, file, path: [], name: file, at: inJapan(on.includes('T') ? on : `${on}T00:00:00`) };
 }
 
-function groups(...entries: DatedEntry[]) {
-  const found = groupsOf(deadlinesOf(entries, [], NOW));
+function groups(...entries: Required<DatedEntry>[]) {
+  const found = groupsOf(deadlinesOf(entries, NOW));
   return Object.fromEntries(
     Object.entries(found).map(([name, list]) => [name, list.map(({ file }) => file)]),
   );
@@ -68,8 +68,7 @@ test('what needs nobody is left out', () => {
 
 test('a text is old two years after somebody has changed it', () => {
   const found = deadlinesOf(
-    [entry('updated', '2024-11-19'), entry('updated', '2024-12-01'), entry('updated', '2025-06-01')],
-    [],
+    [entry('outdated', '2024-11-19'), entry('outdated', '2024-12-01'), entry('outdated', '2025-06-01')],
     NOW,
   );
   expect(found).toMatchObject([
@@ -79,12 +78,7 @@ test('a text is old two years after somebody has changed it', () => {
 });
 
 test('a draft is named that nobody has gone on with for thirty days', () => {
-  const draft = (touched: string) => ({
-    file: touched,
-    path: [],
-    name: '',
-    touchedAt: inJapan(`${touched}T09:00:00`),
-  });
-  const found = deadlinesOf([], [draft('2026-10-20'), draft('2026-10-21')], NOW);
+  const draft = (touched: string) => entry('untouched', `${touched}T09:00:00`, touched);
+  const found = deadlinesOf([draft('2026-10-20'), draft('2026-10-21')], NOW);
   expect(found).toMatchObject([{ what: 'untouched', file: '2026-10-20', on: '2026-11-19', isOver: true }]);
 });

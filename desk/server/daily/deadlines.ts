@@ -1,7 +1,10 @@
 import { formatMoment } from '../../../corpus/timing.ts';
 import { dateOf, todayInJapan } from '../../../shared/text/date.ts';
-import { DEADLINE_GROUPS, type DeadlineGroup, type DeskDeadline } from '../../shared/daily.ts';
+import type { DeadlineGroup, DeskDeadline, DeskDeadlines } from '../../shared/daily.ts';
+import type { RecordIndex } from '../drafts/record-index.ts';
+import type { ContentRepository } from '../repository/repository.ts';
 import type { DatedEntry } from './dated-entries.ts';
+import type { Survey } from './survey.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Ages from which a draft counts as abandoned and a text as outdated. */
@@ -13,39 +16,65 @@ const NEWS_DAYS = 30;
 const MONTH_DAYS = 30;
 const QUARTER_DAYS = 90;
 
-/** A draft with the time of its last change, in milliseconds since 1970. */
-export interface TouchedDraft extends Pick<DatedEntry, 'file' | 'path' | 'name'> {
-  touchedAt: number;
+type Deadline = Omit<DeskDeadline, 'kind'>;
+type Dated = Required<DatedEntry>;
+type Index = Pick<RecordIndex, 'drafts' | 'kindOf'>;
+type History = Pick<ContentRepository, 'history'>;
+
+/** Dates in published content and in drafts that begin, end or become outdated. */
+export async function readDeadlines(
+  { dates, unread }: Survey,
+  index: Index,
+  repository: History,
+): Promise<DeskDeadlines> {
+  const isDated = (entry: DatedEntry): entry is Dated => entry.at !== undefined;
+  const drafts = [...(await deskDrafts(index)), ...(await fileDrafts(dates, repository))];
+  const deadlines = deadlinesOf([...dates.filter(isDated), ...drafts], Date.now()).map((deadline) => ({
+    ...deadline,
+    kind: index.kindOf(deadline.file)?.title ?? '',
+  }));
+  return { groups: groupsOf(deadlines), unread };
 }
 
-type Deadline = Omit<DeskDeadline, 'kind'>;
+/** Unpublished drafts of the desk. */
+async function deskDrafts(index: Index): Promise<Dated[]> {
+  const listed = await index.drafts();
+  return listed.flatMap(({ file, title, draft }) =>
+    draft ? [{ what: 'untouched', file, path: [], name: title, at: Date.parse(draft.savedAt) }] : [],
+  );
+}
+
+/** Drafts marked in the files themselves, with the date of the file's last change. */
+async function fileDrafts(dates: readonly DatedEntry[], repository: History): Promise<Dated[]> {
+  const marked = dates.filter(({ what }) => what === 'untouched');
+  const drafts: Dated[] = [];
+  // Sequential calls of git suffice for a few files.
+  for (const [file, entries] of Map.groupBy(marked, (entry) => entry.file)) {
+    const [last] = await repository.history(file, 1);
+    if (last) drafts.push(...entries.map((entry) => ({ ...entry, at: Date.parse(last.at) })));
+  }
+  return drafts;
+}
 
 /**
- * Dates that require attention, earliest first: beginnings, ends and outdated texts. Leaves out all others.
+ * Dates that require attention, earliest first: beginnings, ends, abandoned drafts and outdated texts. Leaves out all
+ * others.
  *
+ * @param entries drafts with the time of their last change
  * @param now in milliseconds since 1970
  */
-export function deadlinesOf(
-  dates: readonly DatedEntry[],
-  drafts: readonly TouchedDraft[],
-  now: number,
-): Deadline[] {
-  const found = [
-    ...dates.flatMap((entry) => deadlineOf(entry, now) ?? []),
-    ...drafts.map(({ touchedAt, ...draft }) =>
-      ofDay('untouched', { ...draft, at: touchedAt + UNTOUCHED_DAYS * DAY_MS }, now),
-    ),
-  ];
-  return found.filter(isOfUse).sort((a, b) => compare(a.on, b.on) || compare(a.file, b.file));
+export function deadlinesOf(entries: readonly Dated[], now: number): Deadline[] {
+  return entries
+    .map((entry) => deadlineOf(entry, now))
+    .filter(isOfUse)
+    .sort((a, b) => compare(a.on, b.on) || compare(a.file, b.file));
 }
 
 /** Groups the deadlines for the page. */
 export function groupsOf<One extends Pick<Deadline, 'days' | 'isOver'>>(
   deadlines: readonly One[],
 ): Record<DeadlineGroup, One[]> {
-  const groups = Map.groupBy(deadlines, groupOf);
-  const entries = DEADLINE_GROUPS.map((group) => [group, groups.get(group) ?? []]);
-  return Object.fromEntries(entries);
+  return { past: [], month: [], quarter: [], later: [], ...Object.groupBy(deadlines, groupOf) };
 }
 
 function groupOf({ days, isOver }: Pick<Deadline, 'days' | 'isOver'>): DeadlineGroup {
@@ -54,41 +83,26 @@ function groupOf({ days, isOver }: Pick<Deadline, 'days' | 'isOver'>): DeadlineG
   return days <= QUARTER_DAYS ? 'quarter' : 'later';
 }
 
-type Dated = Pick<DatedEntry, 'file' | 'path' | 'name'> & { at: number };
-
-function deadlineOf({ what, at, file, path, name }: DatedEntry, now: number): Deadline | undefined {
-  if (at === undefined) return undefined;
-  const entry = { file, path, name, at };
-  switch (what) {
-    case 'draft':
-      return undefined;
-    case 'begins':
-    case 'ends':
-      return ofMinute(what, entry, now);
-    case 'updated':
-      return ofDay('outdated', { ...entry, at: yearsAfter(at, OUTDATED_YEARS) }, now);
-    default:
-      return ofDay(what, entry, now);
-  }
+/** A minute of a publication period is over as soon as it is reached, a day when it ends. */
+function deadlineOf({ at, ...entry }: Dated, now: number): Deadline {
+  const due = dueAt(entry.what, at);
+  const on = todayInJapan(new Date(due));
+  const days = Math.round((dateOf(on).getTime() - dateOf(todayInJapan(new Date(now))).getTime()) / DAY_MS);
+  const isMinute = entry.what === 'begins' || entry.what === 'ends';
+  return {
+    ...entry,
+    on: isMinute ? formatMoment(due) : on,
+    days,
+    isOver: isMinute ? due <= now : days < 0,
+  };
 }
 
-/** Deadline of a minute, over as soon as it is reached. */
-function ofMinute(what: Deadline['what'], entry: Dated, now: number): Deadline {
-  return { ...ofDay(what, entry, now), on: formatMoment(entry.at), isOver: entry.at <= now };
-}
-
-/** Deadline of a day, over when the day is. */
-function ofDay(what: Deadline['what'], { at, ...entry }: Dated, now: number): Deadline {
-  const on = todayInJapan(new Date(at));
-  const today = todayInJapan(new Date(now));
-  const days = Math.round((dateOf(on).getTime() - dateOf(today).getTime()) / DAY_MS);
-  return { ...entry, what, on, days, isOver: days < 0 };
-}
-
-function yearsAfter(at: number, years: number): number {
+/** Time at which an entry requires attention. */
+function dueAt(what: Deadline['what'], at: number): number {
+  if (what === 'untouched') return at + UNTOUCHED_DAYS * DAY_MS;
+  if (what !== 'outdated') return at;
   const date = new Date(at);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.getTime();
+  return date.setUTCFullYear(date.getUTCFullYear() + OUTDATED_YEARS);
 }
 
 function isOfUse({ what, days, isOver }: Deadline): boolean {

@@ -6,14 +6,12 @@ import type { Survey } from './survey.ts';
 /** Links of the content and their targets, for the desk's page. */
 export function linksOf({ links, problems }: Survey): DeskLinks {
   return {
-    ...(links && {
-      report: {
-        count: links.count,
-        broken: links.broken.map(faultOf),
-        redirected: links.redirected.map(faultOf),
-        unlinked: links.unlinked,
-      },
-    }),
+    report: links && {
+      count: links.count,
+      broken: links.broken.map(faultOf),
+      redirected: links.redirected.map(faultOf),
+      unlinked: links.unlinked,
+    },
     problems: problemsFor('', problems),
   };
 }

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { recordingLogger } from '../../../test/support/log.ts';
 import { until } from '../../../test/support/until.ts';
-import type { AskedAddress } from '../outside-links/ask-address.ts';
-import type { AskOptions } from '../outside-links/ask-addresses.ts';
-import { isDue, OutsideLinks, type OutsideLinksDeps } from './outside-links.ts';
+import type { AskedAddress, AskOptions } from '../outside-links/ask-addresses.ts';
+import { isDue, type OutsideLinksDeps, outsideLinks } from './outside-links.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ADDRESSES = ['https://a.co.jp/', 'https://b.co.jp/'];
@@ -42,14 +41,14 @@ async function ask(addresses: readonly string[], { onAsked }: AskOptions = {}): 
   });
 }
 
-function open(more: Partial<OutsideLinksDeps> = {}, addresses = ADDRESSES): OutsideLinks {
+function open(more: Partial<OutsideLinksDeps> = {}, addresses = ADDRESSES) {
   const outside = addresses.map((address) => ({
     address,
     places: [{ file: 'news/a.md', field: '本文', text: address, reason: '', line: 8 }],
   }));
   const links = { count: 0, broken: [], redirected: [], unlinked: [], outside };
-  return new OutsideLinks({
-    surveys: { read: async () => ({ links, problems: [], dates: [], unread: [] }) },
+  return outsideLinks({
+    survey: async () => ({ links, problems: [], dates: [], unread: [] }),
     file,
     schedule: 'daily',
     siteOrigin: 'https://www.example.jp',
@@ -60,7 +59,7 @@ function open(more: Partial<OutsideLinksDeps> = {}, addresses = ADDRESSES): Outs
   });
 }
 
-async function checked(links: OutsideLinks) {
+async function checked(links: ReturnType<typeof open>) {
   await links.tick();
   return links.state();
 }

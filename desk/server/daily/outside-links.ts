@@ -1,14 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { replaceFile } from '../../../corpus/replace-file.ts';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import type { DeskOutside, LinkCheckSchedule } from '../../shared/daily.ts';
 import { problemsFor } from '../drafts/record-index.ts';
-import { askAddresses } from '../outside-links/ask-addresses.ts';
+import { type AskedAddress, askAddresses } from '../outside-links/ask-addresses.ts';
 import { DeskError } from '../problems.ts';
 import { placeOf } from './links.ts';
-import { keepResults, type OutsideResults, readResults, resultsAfter } from './outside-results.ts';
-import type { Surveys } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 export interface OutsideLinksDeps {
-  surveys: Pick<Surveys, 'read'>;
+  survey(): Promise<Survey>;
   /** File that stores the results. */
   file: string;
   schedule: LinkCheckSchedule;
@@ -25,8 +27,24 @@ const ADDRESSES_MAX = 1_000;
 /** Limits how often the button of an editor causes requests to other sites. */
 const REST_MS = 60_000;
 const TICK_MS = 10 * 60_000;
-const HOUR_MS = 60 * 60_000;
-const PERIOD_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS };
+const DAY_MS = 24 * 60 * 60_000;
+const PERIOD_MS = { daily: DAY_MS, weekly: 7 * DAY_MS };
+
+const result = z.object({
+  state: z.enum(['reached', 'moved', 'broken', 'unchecked']),
+  answer: z.string(),
+  movedTo: z.string().optional(),
+  checkedAt: z.iso.datetime(),
+  /** Retained while later checks are inconclusive. */
+  brokenSince: z.iso.datetime().optional(),
+});
+
+const stored = z.object({
+  /** End of the check, ISO 8601. */
+  checkedAt: z.iso.datetime(),
+  byAddress: z.record(z.string(), result),
+});
+type Results = z.infer<typeof stored>;
 
 /** Whether a scheduled check is due. */
 export function isDue(schedule: LinkCheckSchedule, checkedAt: string | undefined, now: number): boolean {
@@ -38,34 +56,39 @@ export function isDue(schedule: LinkCheckSchedule, checkedAt: string | undefined
  * Checks the addresses of other sites that the published content links to. Editors or the schedule start checks,
  * visitors never do.
  */
-export class OutsideLinks {
-  readonly #deps: OutsideLinksDeps;
-  readonly #end = new AbortController();
-  readonly #timer: NodeJS.Timeout | undefined;
-  #results: Promise<OutsideResults | undefined> | undefined;
-  #running: { done: number; total: number } | undefined;
+export function outsideLinks({
+  survey,
+  file,
+  schedule,
+  siteOrigin,
+  logger,
+  now,
+  ask = askAddresses,
+}: OutsideLinksDeps) {
+  const end = new AbortController();
+  const timer = schedule === 'off' ? undefined : setInterval(() => void tick(), TICK_MS);
+  timer?.unref();
+  let known = readResults(file);
+  let running: { done: number; total: number } | undefined;
+  return {
+    state,
+    brokenCount,
+    begin,
+    tick,
+    close() {
+      clearInterval(timer);
+      end.abort();
+    },
+  };
 
-  constructor(deps: OutsideLinksDeps) {
-    this.#deps = deps;
-    if (deps.schedule === 'off') return;
-    this.#timer = setInterval(() => void this.tick(), TICK_MS);
-    this.#timer.unref();
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-    this.#end.abort();
-  }
-
-  async state(): Promise<DeskOutside> {
-    const { surveys, schedule } = this.#deps;
-    const [{ links, problems }, results] = await Promise.all([surveys.read(), this.#known()]);
+  async function state(): Promise<DeskOutside> {
+    const [{ links, problems }, results] = await Promise.all([survey(), known]);
     const places = links
       ? links.outside.map((link) => ({ address: link.address, places: link.places.map(placeOf) }))
       : Object.keys(results?.byAddress ?? {}).map((address) => ({ address, places: [] }));
     return {
       checkedAt: results?.checkedAt,
-      running: this.#running,
+      running,
       schedule,
       links: places.map((link) => ({ ...link, result: results?.byAddress[link.address] })),
       problems: problemsFor('', problems),
@@ -73,8 +96,8 @@ export class OutsideLinks {
   }
 
   /** Number of addresses that did not respond; undefined before the first check. */
-  async brokenCount(): Promise<number | undefined> {
-    const { checkedAt, links } = await this.state();
+  async function brokenCount(): Promise<number | undefined> {
+    const { checkedAt, links } = await state();
     return checkedAt === undefined
       ? undefined
       : links.filter(({ result }) => result?.state === 'broken').length;
@@ -85,61 +108,68 @@ export class OutsideLinks {
    *
    * @throws {DeskError} 429 `too-soon` right after one
    */
-  async begin(): Promise<void> {
-    const { now } = this.#deps;
-    const last = (await this.#known())?.checkedAt;
-    if (this.#running) return;
+  async function begin(): Promise<void> {
+    const last = (await known)?.checkedAt;
+    if (running) return;
     if (last !== undefined && now() - Date.parse(last) < REST_MS)
       throw new DeskError(429, {
         code: 'too-soon',
         message: '確認は終わったばかりです。相手のサイトの負担にならないよう、1分ほど待ってください。',
       });
-    void this.#check();
+    void check();
   }
 
   /** Starts a check if one is due. */
-  async tick(): Promise<void> {
-    const { schedule, now } = this.#deps;
-    const last = (await this.#known())?.checkedAt;
-    if (!this.#running && isDue(schedule, last, now())) await this.#check();
+  async function tick(): Promise<void> {
+    const last = (await known)?.checkedAt;
+    if (!running && isDue(schedule, last, now())) await check();
   }
 
-  #known(): Promise<OutsideResults | undefined> {
-    this.#results ??= readResults(this.#deps.file);
-    return this.#results;
-  }
-
-  async #check(): Promise<void> {
-    const { logger, file, now } = this.#deps;
-    const running = { done: 0, total: 0 };
-    this.#running = running;
+  async function check(): Promise<void> {
+    const progress = { done: 0, total: 0 };
+    running = progress;
     try {
-      const asked = await this.#ask(running);
-      if (this.#end.signal.aborted) return;
-      const results = resultsAfter(await this.#known(), asked, new Date(now()).toISOString());
-      this.#results = Promise.resolve(results);
-      await keepResults(file, results);
+      const addresses = (await state()).links.map(({ address }) => address).slice(0, ADDRESSES_MAX);
+      progress.total = addresses.length;
+      const asked = await ask(addresses, {
+        userAgent: `link-check (+${siteOrigin})`,
+        signal: end.signal,
+        onAsked: () => {
+          progress.done += 1;
+        },
+      });
+      if (end.signal.aborted) return;
+      const results = resultsAfter(await known, asked, new Date(now()).toISOString());
+      known = Promise.resolve(results);
+      await replaceFile(file, JSON.stringify(results));
       logger.info({ addresses: asked.length }, 'desk: outside links checked');
     } catch (error) {
       logger.error({ err: error }, 'desk: outside links could not be checked');
     } finally {
-      this.#running = undefined;
+      running = undefined;
     }
   }
+}
 
-  async #ask(running: { done: number; total: number }) {
-    const { surveys, siteOrigin, ask = askAddresses } = this.#deps;
-    const { links } = await surveys.read();
-    const known = await this.#known();
-    const addresses = links?.outside.map(({ address }) => address) ?? Object.keys(known?.byAddress ?? {});
-    const asked = addresses.slice(0, ADDRESSES_MAX);
-    running.total = asked.length;
-    return ask(asked, {
-      userAgent: `link-check (+${siteOrigin})`,
-      signal: this.#end.signal,
-      onAsked: () => {
-        running.done += 1;
-      },
-    });
+/** Reads the results of the last check; undefined without a file or if it is invalid. */
+async function readResults(file: string): Promise<Results | undefined> {
+  try {
+    return stored.safeParse(JSON.parse(await readFile(file, 'utf8'))).data;
+  } catch {
+    return undefined;
   }
+}
+
+/**
+ * Merges the results of a check. An address that was broken before keeps its first date.
+ *
+ * @param at end of the check, ISO 8601
+ */
+function resultsAfter(before: Results | undefined, asked: readonly AskedAddress[], at: string): Results {
+  const entries = asked.map(({ address, state, answer, movedTo }) => {
+    const since = before?.byAddress[address]?.brokenSince;
+    const brokenSince = state === 'broken' ? (since ?? at) : state === 'unchecked' ? since : undefined;
+    return [address, { state, answer, movedTo, checkedAt: at, brokenSince }] as const;
+  });
+  return { checkedAt: at, byAddress: Object.fromEntries(entries) };
 }

@@ -1,22 +1,29 @@
-import { Router } from 'express';
+import path from 'node:path';
+import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ROWS_PER_DAY_MAX } from '../../../server/content/store/search-counts.ts';
-import { readSearchReport } from '../../../server/content/store/search-report.ts';
+import type { Logger } from '../../../server/monitoring/logger.ts';
+import type { Settings } from '../../../server/settings/settings.ts';
 import { type DailyCounts, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
 import type { DeskDatabase } from '../database.ts';
+import type { RecordIndex } from '../drafts/record-index.ts';
 import { parse } from '../parse.ts';
 import type { ContentRepository } from '../repository/repository.ts';
-import type { Certificates } from './certificates.ts';
+import { certificateReader, namedOrigins } from './certificates.ts';
+import { readDeadlines } from './deadlines.ts';
 import { linksOf } from './links.ts';
-import type { OutsideLinks } from './outside-links.ts';
-import { searchesCsv, searchesOf } from './searches.ts';
-import { type UpcomingDeps, upcoming, urgentCount } from './upcoming.ts';
+import { outsideLinks } from './outside-links.ts';
+import { searchesCsv, searchesOf, searchReport } from './searches.ts';
+import { surveyor } from './survey.ts';
 
-interface DailyDeps extends UpcomingDeps {
+interface DailyDeps {
+  repository: ContentRepository;
+  index: RecordIndex;
   database: DeskDatabase;
-  repository: Pick<ContentRepository, 'files' | 'history'>;
-  certificates: Certificates;
-  outside: OutsideLinks;
+  /** Folder used by this process only. */
+  workDir: string;
+  siteOrigin: string;
+  logger: Logger;
 }
 
 const searchesQuery = z.object({
@@ -26,64 +33,70 @@ const searchesQuery = z.object({
     .default(SEARCH_PERIOD),
 });
 
-/** API of the daily overview; `desk/shared/daily.ts` defines its responses. */
-export function dailyApi(deps: DailyDeps): Router {
-  const { database, surveys, repository, outside, now } = deps;
-  const daily = Router();
+/**
+ * Opens the API of the daily overview and starts its scheduled checks; `desk/shared/daily.ts` defines its responses.
+ */
+export function openDaily(
+  settings: Settings,
+  { repository, index, database, workDir, siteOrigin, logger }: DailyDeps,
+): { router: Router; close(): void } {
+  const survey = surveyor(repository, workDir);
+  const outside = outsideLinks({
+    survey,
+    file: path.join(workDir, 'outside-links.json'),
+    schedule: settings.DESK_LINK_CHECK,
+    siteOrigin,
+    logger,
+    now: Date.now,
+  });
+  const certificates = certificateReader(namedOrigins(settings, siteOrigin), Date.now);
+  const deadlines = async () => readDeadlines(await survey(), index, repository);
+  const daysOf = ({ query }: Request) => parse(searchesQuery, query).days;
+  const answers: Record<string, () => Promise<object>> = {
+    '/daily': counts,
+    '/daily/links': async () => linksOf(await survey()),
+    '/daily/outside': outside.state,
+    '/daily/deadlines': deadlines,
+    '/daily/certificates': certificates,
+  };
+  const router = Router();
 
-  daily.get('/daily', async (_req, res) => {
-    res.json(await countsOf(deps));
+  for (const [call, answer] of Object.entries(answers))
+    router.get(call, async (_req, res) => {
+      res.json(await answer());
+    });
+
+  router.get('/daily/searches', async (req, res) => {
+    res.json(await searchesOf(database, daysOf(req), await repository.files()));
   });
 
-  daily.get('/daily/searches', async (req, res) => {
-    const { days } = parse(searchesQuery, req.query);
-    res.json(await searchesOf(database, { days, now: now() }, await repository.files()));
-  });
-
-  daily.get('/daily/searches.csv', async (req, res) => {
-    const { days } = parse(searchesQuery, req.query);
-    const csv = await searchesCsv(database, { days, now: now() });
+  router.get('/daily/searches.csv', async (req, res) => {
+    const days = daysOf(req);
+    const csv = await searchesCsv(database, days);
     res.attachment(`searches-${days}.csv`).type('text/csv').send(csv);
   });
 
-  daily.get('/daily/links', async (_req, res) => {
-    res.json(linksOf(await surveys.read()));
-  });
-
-  daily.get('/daily/outside', async (_req, res) => {
-    res.json(await outside.state());
-  });
-
-  daily.post('/daily/outside/check', async (_req, res) => {
+  router.post('/daily/outside/check', async (_req, res) => {
     await outside.begin();
     res.status(202).json(await outside.state());
   });
 
-  daily.get('/daily/deadlines', async (_req, res) => {
-    res.json(await upcoming(deps));
-  });
+  return { router, close: outside.close };
 
-  daily.get('/daily/certificates', async (_req, res) => {
-    res.json(await deps.certificates.read());
-  });
-
-  return daily;
-}
-
-/** Number of open tasks. Counts that fail are left out: the page of each shows the reason. */
-async function countsOf(deps: DailyDeps): Promise<DailyCounts> {
-  const { database, surveys, outside, now } = deps;
-  const counted = { days: SEARCH_PERIOD, now: now(), limit: ROWS_PER_DAY_MAX };
-  const [survey, broken, deadlines, searches] = await Promise.all([
-    surveys.read().catch(() => undefined),
-    outside.brokenCount().catch(() => undefined),
-    upcoming(deps).catch(() => undefined),
-    database.use((db) => readSearchReport(db, counted)).catch(() => undefined),
-  ]);
-  return {
-    searches: searches?.withoutResult.length,
-    links: survey?.links?.broken.length,
-    outside: broken,
-    deadlines: deadlines && urgentCount(deadlines),
-  };
+  /** Number of open tasks. Counts that fail are left out: the page of each shows the reason. */
+  async function counts(): Promise<DailyCounts> {
+    const [links, broken, dates, searches] = await Promise.all([
+      survey().catch(() => undefined),
+      outside.brokenCount().catch(() => undefined),
+      deadlines().catch(() => undefined),
+      searchReport(database, SEARCH_PERIOD, ROWS_PER_DAY_MAX).catch(() => undefined),
+    ]);
+    return {
+      searches: searches?.withoutResult.length,
+      links: links?.links?.broken.length,
+      outside: broken,
+      // Those that have passed or will within 30 days.
+      deadlines: dates && dates.groups.past.length + dates.groups.month.length,
+    };
+  }
 }

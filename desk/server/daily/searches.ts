@@ -1,5 +1,5 @@
 import { KINDS } from '../../../corpus/kinds/kinds.ts';
-import { readSearchReport, type SearchReport } from '../../../server/content/store/search-report.ts';
+import { readSearchReport } from '../../../server/content/store/search-report.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../shared/text/csv.ts';
 import type { DeskSearches } from '../../shared/daily.ts';
 import type { DeskDatabase } from '../database.ts';
@@ -8,37 +8,27 @@ import type { DeskDatabase } from '../database.ts';
 const SHOWN = 100;
 const IN_FILE = 2_000;
 
-interface Asked {
-  days: number;
-  /** In milliseconds since 1970. */
-  now: number;
-}
+export const searchReport = (database: DeskDatabase, days: number, limit: number) =>
+  database.use((db) => readSearchReport(db, { days, now: Date.now(), limit }));
 
 /** @param files of the published content */
 export async function searchesOf(
   database: DeskDatabase,
-  asked: Asked,
+  days: number,
   files: readonly string[],
 ): Promise<DeskSearches> {
-  const report = await database.use((db) => readSearchReport(db, { ...asked, limit: SHOWN }));
   const { file } = KINDS.synonyms;
   return {
-    ...report,
-    ...(files.includes(file) && { synonymsFile: file }),
+    ...(await searchReport(database, days, SHOWN)),
+    synonymsFile: files.includes(file) ? file : undefined,
     faqKind: KINDS.faq.name,
   };
 }
 
 /** Keywords of a period as CSV, most frequent first. */
-export async function searchesCsv(database: DeskDatabase, asked: Asked): Promise<string> {
-  const { from, to, mostSearched } = await database.use((db) =>
-    readSearchReport(db, { ...asked, limit: IN_FILE }),
-  );
-  return BYTE_ORDER_MARK + linesOf({ from, to, mostSearched }).map(csvLine).join('');
-}
-
-function linesOf({ from, to, mostSearched }: Pick<SearchReport, 'from' | 'to' | 'mostSearched'>): string[][] {
-  return [
+export async function searchesCsv(database: DeskDatabase, days: number): Promise<string> {
+  const { from, to, mostSearched } = await searchReport(database, days, IN_FILE);
+  const lines = [
     ['キーワード', '検索の回数', '結果が0件の回数', '期間の初日', '期間の末日'],
     ...mostSearched.map(({ keyword, found, missed }) => [
       keyword,
@@ -48,4 +38,5 @@ function linesOf({ from, to, mostSearched }: Pick<SearchReport, 'from' | 'to' | 
       to,
     ]),
   ];
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 }

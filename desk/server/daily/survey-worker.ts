@@ -6,11 +6,11 @@ import { readLinkReport } from '../../../corpus/checks/links/read-links.ts';
 import { ContentError } from '../../../corpus/corpus.ts';
 import { carryOut } from '../../../server/threads/thread.ts';
 import { datedEntries } from './dated-entries.ts';
-import type { Survey, SurveyOrder } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 z.config(z.locales.ja());
 
-async function readLinks({ folder, at }: SurveyOrder): Promise<Pick<Survey, 'links' | 'problems'>> {
+async function readLinks(folder: string, at: number): Promise<Pick<Survey, 'links' | 'problems'>> {
   try {
     return { links: await readLinkReport(folder, at), problems: [] };
   } catch (error) {
@@ -19,7 +19,7 @@ async function readLinks({ folder, at }: SurveyOrder): Promise<Pick<Survey, 'lin
   }
 }
 
-async function readDates({ folder, at }: SurveyOrder): Promise<Pick<Survey, 'dates' | 'unread'>> {
+async function readDates(folder: string, at: number): Promise<Pick<Survey, 'dates' | 'unread'>> {
   const names = (await readdir(folder, { recursive: true })).sort();
   const files = names
     .map((name) => name.replaceAll(path.sep, '/'))
@@ -36,7 +36,8 @@ async function readDates({ folder, at }: SurveyOrder): Promise<Pick<Survey, 'dat
   };
 }
 
-carryOut<SurveyOrder, Survey>(async (order) => {
-  const [links, dates] = await Promise.all([readLinks(order), readDates(order)]);
+carryOut<string, Survey>(async (folder) => {
+  const at = Date.now();
+  const [links, dates] = await Promise.all([readLinks(folder, at), readDates(folder, at)]);
   return { ...links, ...dates };
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { LinkReport } from '../../../corpus/checks/links/link-report.ts';
 import type { ContentProblem } from '../../../corpus/corpus.ts';
+import { atMost } from '../../../server/load/at-most.ts';
 import { runInThread } from '../../../server/threads/thread.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import type { ContentRepository } from '../repository/repository.ts';
@@ -16,50 +18,34 @@ export interface Survey {
   unread: string[];
 }
 
-export interface SurveyOrder {
-  folder: string;
-  /** In milliseconds since 1970. */
-  at: number;
-}
+const WORKER = new URL('./survey-worker.ts', import.meta.url);
 
-/** Surveys the published content, once for each state and day. */
-export class Surveys {
-  readonly #repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>;
-  readonly #folder: string;
-  readonly #now: () => number;
-  #known: { key: string; survey: Promise<Survey> } | undefined;
-
-  /** @param workDir folder used by this process only */
-  constructor(
-    repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>,
-    workDir: string,
-    now: () => number,
-  ) {
-    this.#repository = repository;
-    this.#folder = path.join(workDir, 'survey');
-    this.#now = now;
-  }
-
-  /** @throws {Error} when the folder cannot be read */
-  async read(): Promise<Survey> {
-    const tree = await this.#repository.publishedFolder();
-    const key = `${tree} ${todayInJapan(new Date(this.#now()))}`;
-    if (this.#known?.key === key) return this.#known.survey;
-    // Both write the same folder.
-    const before = this.#known?.survey.catch(() => undefined);
-    const survey = Promise.resolve(before).then(() => this.#survey(tree));
-    const known = { key, survey };
-    this.#known = known;
-    survey.catch(() => {
-      // The next call tries again.
-      if (this.#known === known) this.#known = undefined;
+/**
+ * Surveys the published content, once for each state and day.
+ *
+ * @param workDir folder used by this process only
+ * @returns a function that rejects if the folder cannot be read
+ */
+export function surveyor(
+  repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>,
+  workDir: string,
+): () => Promise<Survey> {
+  const known = new LRUCache<string, Promise<Survey>>({ max: 1 });
+  // All surveys write the same folder.
+  const inTurn = atMost(1);
+  const folder = path.join(workDir, 'survey');
+  return async () => {
+    const tree = await repository.publishedFolder();
+    const key = `${tree} ${todayInJapan()}`;
+    const before = known.get(key);
+    if (before) return before;
+    const survey = inTurn(async () => {
+      await repository.writeFolder(tree, folder);
+      return runInThread<string, Survey>(WORKER, folder);
     });
+    known.set(key, survey);
+    // A failure is not cached.
+    survey.catch(() => known.delete(key));
     return survey;
-  }
-
-  async #survey(tree: string): Promise<Survey> {
-    await this.#repository.writeFolder(tree, this.#folder);
-    const order: SurveyOrder = { folder: this.#folder, at: this.#now() };
-    return runInThread<SurveyOrder, Survey>(new URL('./survey-worker.ts', import.meta.url), order);
-  }
+  };
 }
