@@ -22,9 +22,7 @@ async function deskSessions(): Promise<void> {
     console.log(overview(sessions, accounts));
     return;
   }
-  console.log(
-    `${email === undefined ? sessions.endAll() : sessions.endAllOf(email)}件のセッションを終了しました`,
-  );
+  console.log(`${sessions.endAll(email)}件のセッションを終了しました`);
   if (release === undefined || email === undefined) return;
   console.log(
     accounts.release(email)

@@ -1,15 +1,9 @@
 import type { Request, Router } from 'express';
+import type { DeskSession } from '../../shared/api.ts';
 import type { DeskSettings } from '../settings.ts';
 
-/** A writer saves drafts and submits them; an approver also publishes. */
-type Role = 'writer' | 'approver';
-
-/** Authenticated editor. */
-export interface Editor {
-  name: string;
-  email: string;
-  role: Role;
-}
+/** Authenticated editor. A writer saves drafts and submits them; an approver also publishes. */
+export type Editor = DeskSession['editor'];
 
 /** Authentication of editors. */
 export interface SignIn {
@@ -37,9 +31,7 @@ export function editorWith(
   const address = email.toLowerCase();
   const isApprover = DESK_APPROVERS.includes(address);
   if (!isApprover && DESK_WRITERS && !DESK_WRITERS.includes(address)) return undefined;
-  const plain = (typeof name === 'string' ? name : '')
-    .replace(NOT_IN_NAMES, '')
-    .trim()
-    .slice(0, NAME_MAX_LENGTH);
+  const given = typeof name === 'string' ? name : '';
+  const plain = given.replace(NOT_IN_NAMES, '').trim().slice(0, NAME_MAX_LENGTH);
   return { name: plain || address, email: address, role: isApprover ? 'approver' : 'writer' };
 }

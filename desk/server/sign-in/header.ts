@@ -10,11 +10,6 @@ type HeaderSettings = Pick<
 /** Carries DESK_PROXY_SECRET in every request of the proxy. */
 export const PROXY_SECRET_HEADER = 'X-Desk-Proxy-Secret';
 
-/** Header values are bytes; proxies send names as UTF-8. */
-function decode(value: string): string {
-  return Buffer.from(value, 'latin1').toString('utf8');
-}
-
 /**
  * Authentication by a proxy in front, which names the editor in headers. They count only with the proxy's secret,
  * unknown to browsers and other proxies, and from a trusted peer (TRUST_PROXY).
@@ -27,7 +22,8 @@ export function headerSignIn(settings: HeaderSettings, secret: string): SignIn {
       const isTrusted: unknown = req.app.get('trust proxy fn');
       const peer = req.socket.remoteAddress;
       if (!peer || typeof isTrusted !== 'function' || !isTrusted(peer, 0)) return undefined;
-      const name = decode(req.get(settings.DESK_USER_HEADER) ?? '');
+      // Header values are bytes; proxies send names as UTF-8.
+      const name = Buffer.from(req.get(settings.DESK_USER_HEADER) ?? '', 'latin1').toString('utf8');
       return editorWith({ name, email: req.get(settings.DESK_EMAIL_HEADER) }, settings);
     },
   };

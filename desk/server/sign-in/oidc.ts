@@ -36,8 +36,6 @@ const attempt = z.strictObject({
   until: z.number(),
 });
 
-type Claims = NonNullable<ReturnType<Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>['claims']>>;
-
 /**
  * Authentication by an OpenID provider (authorization code with PKCE). Sessions are kept by the desk; the cookie holds
  * a random id.
@@ -50,7 +48,6 @@ export function oidcSignIn(options: OidcOptions): SignIn {
   const prefix = isSecure ? '__Host-' : '';
   const [sessionCookie, attemptCookie] = [`${prefix}desk_session`, `${prefix}desk_sign_in`];
   const routes = Router();
-  const redirectUri = options.origin + CALLBACK;
   let found: Promise<oidc.Configuration> | undefined;
   /** Discovers the provider on first use, and again after a failure. */
   const provider = () => {
@@ -69,7 +66,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     // Lax: the provider's page leads back here.
     res.cookie(attemptCookie, signClaims(secret, attemptCookie, claims), cookie('lax', ATTEMPT_MS));
     const url = oidc.buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri,
+      redirect_uri: options.origin + CALLBACK,
       scope: 'openid profile email',
       state,
       nonce,
@@ -118,7 +115,14 @@ export function oidcSignIn(options: OidcOptions): SignIn {
       readClaims(secret, attemptCookie, cookieIn(cookies, attemptCookie) ?? ''),
     );
     if (!begun || begun.until < Date.now()) throw new Error('no sign-in was begun in this browser');
-    const { email, email_verified, name, preferred_username, iss, sub } = await claimsOf(req, begun);
+    const tokens = await oidc.authorizationCodeGrant(
+      await provider(),
+      new URL(req.originalUrl, options.origin),
+      { expectedState: begun.state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier },
+    );
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the provider has sent no ID token');
+    const { email, email_verified, name, preferred_username, iss, sub } = claims;
     if (email_verified !== true) throw new Error('the provider has not verified the address');
     const editor = editorWith({ email, name: name ?? preferred_username }, settings);
     if (!editor) throw new Error('the address may not write (DESK_WRITERS, DESK_APPROVERS)');
@@ -128,17 +132,6 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     const person = { editorId: account.id, name: editor.name, email: editor.email };
     res.cookie(sessionCookie, sessions.begin(person), cookie('strict', SESSION_MS));
     logger.info({ editor: account.id, rights: editor.role }, 'desk: signed in');
-  }
-
-  async function claimsOf(req: Request, begun: z.infer<typeof attempt>): Promise<Claims> {
-    const tokens = await oidc.authorizationCodeGrant(
-      await provider(),
-      new URL(req.originalUrl, options.origin),
-      { expectedState: begun.state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier },
-    );
-    const claims = tokens.claims();
-    if (!claims) throw new Error('the provider has sent no ID token');
-    return claims;
   }
 
   function cookie(sameSite: 'lax' | 'strict', maxAge?: number): CookieOptions {
@@ -151,7 +144,6 @@ function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<oidc
   const server = new URL(issuer);
   // Allows trying out a local provider without TLS.
   const isHere = server.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(server.hostname);
-  return oidc.discovery(server, clientId, clientSecret, undefined, {
-    ...(isHere && { execute: [oidc.allowInsecureRequests] }),
-  });
+  const execute = isHere ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(server, clientId, clientSecret, undefined, { execute });
 }

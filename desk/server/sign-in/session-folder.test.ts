@@ -67,7 +67,7 @@ test('sessions end one by one, by person, and all', () => {
   expect(sessions.end(first)).toMatchObject(HANAKO);
   expect(sessions.end(first)).toBeUndefined();
   expect([first, second, other].map((id) => sessions.find(id) !== undefined)).toEqual([false, true, true]);
-  expect(sessions.endAllOf(HANAKO.email)).toBe(1);
+  expect(sessions.endAll(HANAKO.email)).toBe(1);
   expect(sessions.find(second)).toBeUndefined();
   expect(sessions.endAll()).toBe(1);
   expect(sessions.all()).toEqual([]);

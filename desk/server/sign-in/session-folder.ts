@@ -20,7 +20,7 @@ const stored = z.strictObject({
 });
 
 interface Session extends z.infer<typeof stored> {
-  /** Name of its file: the hash of the id, useless as an id. */
+  /** Its file, named by the hash of the id, which is useless as an id. */
   file: string;
   usedAt: number;
 }
@@ -45,18 +45,18 @@ export class SessionFolder {
   /** @returns the id, for the cookie */
   begin(person: Pick<Session, 'editorId' | 'name' | 'email'>): string {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    this.#endEach(this.#of(person.email).slice(SESSIONS_MAX - 1));
+    endEach(this.all(person.email).slice(SESSIONS_MAX - 1));
     const id = randomBytes(32).toString('base64url');
     const session: z.infer<typeof stored> = { ...person, begunAt: this.#now() };
-    const options = { mode: 0o600, flag: 'wx' };
-    writeFileSync(this.#pathOf(fileOf(id)), JSON.stringify(session), options);
-    this.#use(fileOf(id));
+    const file = this.#fileOf(id);
+    writeFileSync(file, JSON.stringify(session), { mode: 0o600, flag: 'wx' });
+    this.#use(file);
     return id;
   }
 
   /** Finds a session that has not ended. */
   find(id: string | undefined): Session | undefined {
-    const session = id !== undefined && ID.test(id) ? this.#read(fileOf(id)) : undefined;
+    const session = id !== undefined && ID.test(id) ? this.#read(this.#fileOf(id)) : undefined;
     if (session && this.#now() - session.usedAt > NOTED_MS) this.#use(session.file);
     return session;
   }
@@ -64,70 +64,51 @@ export class SessionFolder {
   /** @returns the ended session, if any */
   end(id: string | undefined): Session | undefined {
     const session = this.find(id);
-    if (session) this.#remove(session.file);
+    if (session) endEach([session]);
     return session;
   }
 
-  /** @returns the number of ended sessions */
-  endAllOf(email: string): number {
-    return this.#endEach(this.#of(email));
+  /** Ends the sessions of an editor, or of all. @returns their number */
+  endAll(email?: string): number {
+    return endEach(this.all(email));
   }
 
-  /** @returns the number of ended sessions */
-  endAll(): number {
-    return this.#endEach(this.all());
-  }
-
-  /** Open sessions, most recently used first. */
-  all(): Session[] {
-    return namesIn(this.#folder)
-      .flatMap((file) => this.#read(file) ?? [])
+  /** Open sessions of an editor, or of all, most recently used first. */
+  all(email?: string): Session[] {
+    const names = ifThere(() => readdirSync(this.#folder)) ?? [];
+    return names
+      .flatMap((name) => this.#read(path.join(this.#folder, name)) ?? [])
+      .filter((session) => email === undefined || session.email === email)
       .toSorted((one, other) => other.usedAt - one.usedAt);
   }
 
-  #endEach(sessions: Session[]): number {
-    for (const { file } of sessions) this.#remove(file);
-    return sessions.length;
-  }
-
-  #of(email: string): Session[] {
-    return this.all().filter((session) => session.email === email);
-  }
-
   #read(file: string): Session | undefined {
-    const place = this.#pathOf(file);
     const session = ifThere(() => ({
-      ...stored.parse(JSON.parse(readFileSync(place, 'utf8'))),
+      ...stored.parse(JSON.parse(readFileSync(file, 'utf8'))),
       file,
-      usedAt: statSync(place).mtimeMs,
+      usedAt: statSync(file).mtimeMs,
     }));
     if (!session) return undefined;
     const now = this.#now();
     if (now - session.begunAt < SESSION_MS && now - session.usedAt < IDLE_MS) return session;
-    this.#remove(file);
+    rmSync(file, { force: true });
     return undefined;
   }
 
   #use(file: string): void {
     const seconds = this.#now() / 1_000;
-    ifThere(() => utimesSync(this.#pathOf(file), seconds, seconds));
+    ifThere(() => utimesSync(file, seconds, seconds));
   }
 
-  #remove(file: string): void {
-    rmSync(this.#pathOf(file), { force: true });
-  }
-
-  #pathOf(file: string): string {
-    return path.join(this.#folder, file);
+  #fileOf(id: string): string {
+    return path.join(this.#folder, createHash('sha256').update(id).digest('hex'));
   }
 }
 
-function fileOf(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
-}
-
-function namesIn(folder: string): string[] {
-  return ifThere(() => readdirSync(folder)) ?? [];
+/** @returns the number of sessions */
+function endEach(sessions: Session[]): number {
+  for (const { file } of sessions) rmSync(file, { force: true });
+  return sessions.length;
 }
 
 /** Undefined when the file does not exist. */
