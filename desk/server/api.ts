@@ -22,7 +22,7 @@ import { isFromDesk } from './own-origin.ts';
 import { editorOf, parse } from './parse.ts';
 import { DeskError, forbidden, notFound, problemResponses } from './problems.ts';
 import type { SignIn } from './sign-in/editor.ts';
-import type { SubmissionsDesk } from './submissions/desk.ts';
+import type { SubmissionsDesk } from './submissions/api.ts';
 
 export interface DeskApiDeps extends DraftApiDeps, PictureApiDeps {
   logger: Logger;

@@ -28,7 +28,7 @@ import { deskFolder } from './settings.ts';
 import type { SignIn } from './sign-in/editor.ts';
 import { headerSignIn } from './sign-in/header.ts';
 import { localSignIn } from './sign-in/local.ts';
-import { submissionsDesk } from './submissions/desk.ts';
+import { submissionsDesk } from './submissions/api.ts';
 
 interface OpenDesk {
   app: Express;

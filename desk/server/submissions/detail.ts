@@ -14,11 +14,10 @@ import type { ListedSubmission, SubmissionDelivery, SubmissionDetail } from '../
 const RELATED = 5;
 
 export const FORM_TITLES = FORMS.map(({ type, label }) => ({ form: type, title: label }));
-const TITLES = new Map(FORM_TITLES.map(({ form, title }) => [form, title]));
 
 /** Title of a form; its name for forms that no longer exist. */
 export function formTitle(form: string): string {
-  return TITLES.get(form) ?? form;
+  return FORM_TITLES.find((one) => one.form === form)?.title ?? form;
 }
 
 export function listed({ receipt, receivedAt, form, typed, handling }: HandledSubmission): ListedSubmission {
@@ -62,12 +61,8 @@ function fieldsOf({ form, typed }: Pick<HandledSubmission, 'form' | 'typed'>) {
   return [...names].flatMap((name) => {
     const value = Object.hasOwn(typed, name) ? typed[name] : undefined;
     if (value === undefined || value === '') return [];
-    return [
-      {
-        label: labels.get(name) ?? OTHER_LABELS.get(name) ?? name,
-        value: typeof value === 'boolean' ? tickText(name, value) : value,
-      },
-    ];
+    const label = labels.get(name) ?? OTHER_LABELS.get(name) ?? name;
+    return [{ label, value: typeof value === 'boolean' ? tickText(name, value) : value }];
   });
 }
 

@@ -15,27 +15,18 @@ export function filterOf({ from, until, ...rest }: SubmissionFilter): StoreFilte
   };
 }
 
-/** A description for each part of a filter; undefined when it is not set. */
-type Words = {
-  [Part in keyof Required<SubmissionFilter>]: (
-    filter: SubmissionFilter,
-    known: Readers,
-  ) => string | undefined;
-};
-
-const WORDS: Words = {
-  form: ({ form }) => form && `フォーム: ${formTitle(form)}`,
-  state: ({ state }) => state && `状態: ${STATE_LABELS[state]}`,
-  assignee: ({ assignee }, { nameOf }) =>
-    assignee === undefined ? undefined : `担当者: ${assignee === null ? 'なし' : nameOf(assignee)}`,
-  from: ({ from, until }) => (from || until) && `受付日: ${from ?? ''}〜${until ?? ''}`,
-  // Described by `from`.
-  until: () => undefined,
-  // Search terms are not quoted: they may be names of visitors.
-  text: ({ text }) => text && '検索語による絞り込み',
-};
-
 /** Describes a filter for the trail, without search terms. */
-export function filterWords(filter: SubmissionFilter, known: Readers): string[] {
-  return Object.values(WORDS).flatMap((wordOf) => wordOf(filter, known) || []);
+export function filterWords(
+  { form, state, assignee, from, until, text }: SubmissionFilter,
+  { nameOf }: Readers,
+): string[] {
+  const words = [
+    form && `フォーム: ${formTitle(form)}`,
+    state && `状態: ${STATE_LABELS[state]}`,
+    assignee !== undefined && `担当者: ${assignee === null ? 'なし' : nameOf(assignee)}`,
+    (from || until) && `受付日: ${from ?? ''}〜${until ?? ''}`,
+    // Search terms are not quoted: they may be names of visitors.
+    text && '検索語による絞り込み',
+  ];
+  return words.flatMap((word) => word || []);
 }

@@ -10,7 +10,7 @@ const momentInJapan = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-export interface CsvColumn<Of extends Submission = Submission> {
+interface CsvColumn<Of extends Submission = Submission> {
   label: string;
   value(submission: Of): string;
 }

@@ -6,7 +6,7 @@ import express from 'express';
 import { deskApi } from '../../../desk/server/api.ts';
 import { DeskDatabase } from '../../../desk/server/database.ts';
 import { headerSignIn } from '../../../desk/server/sign-in/header.ts';
-import { submissionsDesk } from '../../../desk/server/submissions/desk.ts';
+import { submissionsDesk } from '../../../desk/server/submissions/api.ts';
 import { DESK_API, DESK_HEADER } from '../../../desk/shared/constants.ts';
 import type { DatabasePlace } from '../../../server/content/store/database.ts';
 import { openDatabase } from '../../../server/content/store/database.ts';
