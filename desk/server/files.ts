@@ -7,18 +7,17 @@ import { hashOf } from '../../corpus/checks/own-files.ts';
 import { OWN_FILE_EXTENSIONS, OWN_FILE_MAX_BYTES, typeOfFile } from '../../records/product-file/record.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import { type DeskFile, type DeskFilePart, FILE_PART_BYTES } from '../shared/api.ts';
-import type { RecordIndex } from './drafts/record-index.ts';
-import type { Records } from './drafts/records.ts';
+import type { DeskRecords } from './drafts/record-index.ts';
+import { keepBeside } from './drafts/records.ts';
 import { editorOf, parse } from './parse.ts';
-import { DeskError, invalid } from './problems.ts';
+import { busy, invalid, refused, tooLarge } from './problems.ts';
+import type { Person } from './repository/drafts.ts';
 
-interface FileUploadDeps {
-  records: Records;
+interface FileUploadDeps extends DeskRecords {
   /** Folder used by this process only. */
   workDir: string;
   /** Folder of large files outside the repository. */
   filesDir?: string | undefined;
-  index: RecordIndex;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -39,7 +38,7 @@ const partQuery = z.object({
 });
 
 /** Receives files for download in parts, so that an interrupted upload continues where it stopped. */
-export function fileUploads({ records, workDir, filesDir, index }: FileUploadDeps): Router {
+export function fileUploads({ repository, index, workDir, filesDir }: FileUploadDeps): Router {
   const folder = path.join(workDir, 'uploads');
   const maxBytes = filesDir ? OWN_FILE_MAX_BYTES : IN_GIT_ONLY_BYTES;
   const inProgress = new Set<string>();
@@ -51,18 +50,16 @@ export function fileUploads({ records, workDir, filesDir, index }: FileUploadDep
     requireType(name);
     const bytes: unknown = req.body;
     if (!Buffer.isBuffer(bytes)) throw invalid('ファイルが届きませんでした。もう一度お試しください。');
-    if (offset + bytes.length > maxBytes) throw tooLarge(maxBytes);
-    if (inProgress.has(id)) throw busy();
+    if (offset + bytes.length > maxBytes)
+      throw tooLarge(`ファイルが大きすぎます。${maxBytes / MEGABYTE} MB までのファイルを選んでください。`);
+    if (inProgress.has(id)) throw others();
     inProgress.add(id);
     try {
       const part = path.join(folder, id);
       const received = await append(part, offset, bytes);
       if (!last || received !== offset + bytes.length)
         return void res.json({ received } satisfies DeskFilePart);
-      const kept = await keep(part, name, received, (path, bytes) =>
-        records.keepBeside(file, [{ path, bytes }], editorOf(res)),
-      );
-      res.status(201).json(kept);
+      res.status(201).json(await keep(part, { file, name, size: received }, editorOf(res)));
     } finally {
       inProgress.delete(id);
     }
@@ -78,16 +75,19 @@ export function fileUploads({ records, workDir, filesDir, index }: FileUploadDep
     return size + bytes.length;
   }
 
+  /** Keeps a complete file: in the draft of the record, or in the folder of large files. */
   async function keep(
     part: string,
-    name: string,
-    size: number,
-    inGit: (path: string, bytes: Buffer) => Promise<unknown>,
+    { file: record, name, size }: { file: string; name: string; size: number },
+    editor: Person,
   ): Promise<DeskFile> {
     const sha256 = await hashOf(part);
     const file = nameOf(name, sha256);
-    if (!filesDir || size <= IN_GIT_BYTES) await inGit(`files/${file}`, await readFile(part));
-    else await moveTo(path.join(filesDir, file), part);
+    if (filesDir && size > IN_GIT_BYTES) await moveTo(path.join(filesDir, file), part);
+    else {
+      const kept = { path: `files/${file}`, bytes: await readFile(part) };
+      await keepBeside(repository, record, [kept], editor);
+    }
     await rm(part, { force: true });
     return { file, size, sha256 };
   }
@@ -100,16 +100,14 @@ async function sizeOf(file: string): Promise<number> {
 /** Removes abandoned uploads. @throws {DeskError} 429 if too many are unfinished */
 async function makeRoom(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = await readdir(folder);
-  const ages = await Promise.all(
-    names.map(
-      async (name) =>
-        Date.now() - ((await stat(path.join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0),
-    ),
-  );
-  const old = names.filter((_, index) => (ages[index] ?? 0) > ABANDONED_MS);
-  for (const name of old) await rm(path.join(folder, name), { force: true });
-  if (names.length - old.length >= UNFINISHED_MAX) throw busy();
+  let unfinished = 0;
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const { mtimeMs = 0 } = (await stat(file).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+    else unfinished += 1;
+  }
+  if (unfinished >= UNFINISHED_MAX) throw others();
 }
 
 /** Copies to the folder of large files, which may be another disk: readers never see half of a file. */
@@ -137,21 +135,12 @@ function nameOf(name: string, sha256: string): string {
 
 function requireType(name: string): void {
   if (typeOfFile(name.toLowerCase())) return;
-  throw new DeskError(422, {
-    code: 'refused',
-    message: `この種類のファイルは配布できません。使える拡張子は ${OWN_FILE_EXTENSIONS.join('、')} です。`,
-  });
+  throw refused(
+    `この種類のファイルは配布できません。使える拡張子は ${OWN_FILE_EXTENSIONS.join('、')} です。`,
+  );
 }
 
-const busy = () =>
-  new DeskError(429, {
-    code: 'busy',
-    message:
-      'ほかのファイルを受け取っているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
-  });
-
-const tooLarge = (maxBytes: number) =>
-  new DeskError(413, {
-    code: 'too-large',
-    message: `ファイルが大きすぎます。${maxBytes / MEGABYTE} MB までのファイルを選んでください。`,
-  });
+const others = () =>
+  busy(
+    'ほかのファイルを受け取っているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
+  );

@@ -10,16 +10,10 @@ import { openDaily } from './daily/router.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
 import { FolderChecks } from './drafts/folder-checks.ts';
-import { PictureLibrary } from './drafts/picture-library.ts';
 import { Presence } from './drafts/presence.ts';
-import { PreviewLinks } from './drafts/preview-links.ts';
-import { Publishing } from './drafts/publishing.ts';
+import { publishTogether } from './drafts/publishing.ts';
 import { RecordIndex } from './drafts/record-index.ts';
-import { RecordSearch } from './drafts/record-search.ts';
-import { Records } from './drafts/records.ts';
 import { Releases } from './drafts/releases.ts';
-import { replacementApi } from './drafts/replacement-api.ts';
-import { Replacements } from './drafts/replacements.ts';
 import { isLoopback } from './own-origin.ts';
 import { Git, GitError } from './repository/git.ts';
 import { ContentRepository } from './repository/repository.ts';
@@ -63,46 +57,37 @@ export async function openDesk(
   await mkdir(workDir, { recursive: true, mode: OWNER_ALONE });
   // Earlier releases created it readable for others.
   await chmod(workDir, OWNER_ALONE);
-  const checks = new FolderChecks(repository, workDir, settings.FILES_DIR);
-  const index = new RecordIndex(repository, checks);
+  const index = new RecordIndex(repository, new FolderChecks(repository, workDir, settings.FILES_DIR));
   for (const { file, field, reason } of await index.refresh())
     logger.warn({ file, field, reason }, 'desk: the published content is invalid');
-  const records = new Records({ repository, checks, index });
   const database = new DeskDatabase(storeSettings(settings), logger);
-  const daily = openDaily(settings, { repository, index, database, workDir, siteOrigin, logger });
   const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
-  const search = new RecordSearch(repository, index);
-  const publishing = new Publishing({ logger, repository, checks, index, records, previewFolders: folders });
+  const desk = {
+    logger,
+    origin,
+    siteOrigin,
+    repository,
+    index,
+    previews: secret && folders ? { secret, folders } : undefined,
+    workDir,
+  };
+  const daily = openDaily(settings, { ...desk, database });
   const releases = new Releases({
-    publishing,
+    publish: (...release) => publishTogether(desk, ...release),
     file: path.join(workDir, 'releases.json'),
     logger,
     now: Date.now,
   });
-  const replacements = new Replacements({ repository, index, records, search });
   const releasing = setInterval(() => void releases.publishDue(), RELEASE_MS);
   releasing.unref();
   const app = createDesk({
-    logger,
-    origin,
-    siteOrigin,
+    ...desk,
     signIn,
-    repository,
-    index,
-    search,
-    library: new PictureLibrary(repository, search),
-    records,
-    publishing,
     presence: new Presence(),
     releases,
-    previews:
-      secret && folders
-        ? new PreviewLinks({ repository, index, records, secret, folders, siteOrigin, origin })
-        : undefined,
     submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
-    workDir,
     filesDir: settings.FILES_DIR,
-    parts: [daily.router, replacementApi(replacements)],
+    parts: [daily.router],
     interfaceDir: INTERFACE,
     trustProxy: settings.TRUST_PROXY,
   });

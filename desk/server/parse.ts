@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DeskError, invalid } from './problems.ts';
+import { invalid, tooLarge } from './problems.ts';
 import type { Editor } from './sign-in/editor.ts';
 
 /** Limits far above any record: number of values, and nesting. */
@@ -26,15 +26,10 @@ function requireBounded(value: unknown): void {
     if (depth > DEPTH_MAX) throw invalid();
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
     values += level.length;
-    if (values > VALUES_MAX) throw tooMany();
+    if (values > VALUES_MAX)
+      throw tooLarge('項目の数が多すぎます。いくつかの記録に分けるか、「原文」で編集してください。');
   }
 }
-
-const tooMany = () =>
-  new DeskError(413, {
-    code: 'too-large',
-    message: '項目の数が多すぎます。いくつかの記録に分けるか、「原文」で編集してください。',
-  });
 
 /** Editor of an authenticated request. */
 export function editorOf(res: { locals: Record<string, unknown> }): Editor {

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { forkScript } from '../../server/child-process.ts';
 import { atMost } from '../../server/load/at-most.ts';
 import type { DeskPicture } from '../shared/api.ts';
-import { DeskError } from './problems.ts';
+import { busy, refused } from './problems.ts';
 
 /** Message to the process that reads a picture. */
 export interface PictureOrder {
@@ -51,7 +51,10 @@ export class PictureTaker {
 
   /** Refuses uploads over the limit with 429, before their bodies are read. */
   readonly admit: RequestHandler = (_req, res, next) => {
-    if (this.#admitted > WAITING_MAX) throw busy();
+    if (this.#admitted > WAITING_MAX)
+      throw busy(
+        'ほかの写真を処理しているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
+      );
     this.#admitted += 1;
     res.once('close', () => {
       this.#admitted -= 1;
@@ -79,7 +82,7 @@ export class PictureTaker {
           contentDir: folder,
           memoryMaxBytes: this.#memoryMaxBytes,
         });
-        if (answer.kind === 'refused') throw new DeskError(422, { code: 'refused', message: answer.reason });
+        if (answer.kind === 'refused') throw refused(answer.reason);
         return { picture: answer.picture, bytes: await readFile(path.join(folder, answer.picture.file)) };
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -87,19 +90,6 @@ export class PictureTaker {
     });
   }
 }
-
-const busy = () =>
-  new DeskError(429, {
-    code: 'busy',
-    message:
-      'ほかの写真を処理しているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
-  });
-
-const unreadable = () =>
-  new DeskError(422, {
-    code: 'refused',
-    message: 'この写真は読み込めませんでした。JPEGで書き出して、もう一度お試しください。',
-  });
 
 async function ask(order: PictureOrder): Promise<PictureAnswer> {
   const child = forkScript(TAKE, {
@@ -109,7 +99,7 @@ async function ask(order: PictureOrder): Promise<PictureAnswer> {
   });
   const answered = once(child, 'message') as Promise<[PictureAnswer]>;
   const ended = once(child, 'exit').then(() => {
-    throw unreadable();
+    throw refused('この写真は読み込めませんでした。JPEGで書き出して、もう一度お試しください。');
   });
   child.send(order);
   const [answer] = await Promise.race([answered, ended]);

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { LineFullError } from '../../server/load/at-most.ts';
 import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
-import type { DeskProblem } from '../shared/api.ts';
+import type { DeskFieldProblem, DeskProblem } from '../shared/api.ts';
 import { lockFileOf } from './repository/git.ts';
 import { RepositoryError, type RepositoryProblem } from './repository/repository-error.ts';
 
@@ -19,79 +19,6 @@ export class DeskError extends Error {
   }
 }
 
-const KEPT = '書いた内容は下書きに残っています。';
-
-/**
- * Converts a refusal of the repository into a message for editors. `conflicts.ts` explains conflicts of submitted text;
- * others mean that the draft has changed.
- */
-function repositoryProblem(problem: Exclude<RepositoryProblem, { kind: 'conflict' }>): DeskError {
-  switch (problem.kind) {
-    case 'gone':
-      return new DeskError(409, {
-        code: 'gone',
-        message:
-          'ほかの人がこの下書きを変更したか、公開しました。ページを読み込み直して、最新の内容を確かめてください。',
-      });
-    case 'by-hand':
-      return new DeskError(503, {
-        code: 'by-hand',
-        message: `サーバーの上で直接変更されたファイルがあるため、公開できません(${problem.files.join('、')})。${KEPT}運用担当者に連絡してください。`,
-      });
-    case 'rewritten':
-      return new DeskError(503, {
-        code: 'rewritten',
-        message: `共有リポジトリの履歴が書き換えられているため、公開できません。${KEPT}運用担当者に連絡してください。`,
-      });
-    case 'remote':
-      return new DeskError(503, {
-        code: 'remote',
-        message: `共有リポジトリに届かなかったか、ほかの人が先に公開しました。${KEPT}少し待ってから、もう一度お試しください。`,
-      });
-  }
-}
-
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
-
-function isDiskFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  return (
-    (code !== undefined && DISK_FULL.has(code)) ||
-    /No space left on device|Read-only file system/.test(error.message)
-  );
-}
-
-/** Converts any error into one for the editor; 500 `failed` for faults of the desk. */
-export function deskErrorOf(error: unknown): DeskError {
-  if (error instanceof DeskError) return error;
-  if (error instanceof RepositoryError)
-    return repositoryProblem(error.problem.kind === 'conflict' ? { kind: 'gone' } : error.problem);
-  const lockFile = lockFileOf(error);
-  if (lockFile !== undefined)
-    return new DeskError(503, {
-      code: 'locked',
-      message: `サーバーの上でほかのgitの処理が続いているか、途中で止まったため、完了できませんでした(${lockFile})。書いた内容は失われていません。少し待ってから、もう一度お試しください。それでも続くときは、運用担当者に連絡してください。`,
-    });
-  if (isDiskFault(error))
-    return new DeskError(503, {
-      code: 'disk',
-      message:
-        'サーバーのディスクに書き込めません。書いた内容はこのブラウザーに残っています。運用担当者に連絡してください。',
-    });
-  if (error instanceof LineFullError)
-    return new DeskError(503, {
-      code: 'busy',
-      message:
-        'ただいま混み合っています。書いた内容はこのブラウザーに残っています。少し待ってから、もう一度お試しください。',
-    });
-  return new DeskError(500, {
-    code: 'failed',
-    message:
-      'サーバーで問題が発生しました。書いた内容はこのブラウザーに残っています。時間をおいて、もう一度お試しください。',
-  });
-}
-
 export const invalid = (message = '送信内容を読み取れませんでした。ページを読み込み直してください。') =>
   new DeskError(400, { code: 'invalid', message });
 
@@ -100,16 +27,73 @@ export const notFound = () =>
 
 export const forbidden = (message: string) => new DeskError(403, { code: 'forbidden', message });
 
+export const tooLarge = (message: string) => new DeskError(413, { code: 'too-large', message });
+
+export const refused = (message: string, problems?: DeskFieldProblem[]) =>
+  new DeskError(422, { code: 'refused', message, problems });
+
+export const busy = (message: string) => new DeskError(429, { code: 'busy', message });
+
+type Fault = RepositoryProblem | { kind: 'locked'; lockFile: string } | { kind: 'disk' | 'busy' | 'failed' };
+
+const DISK_FULL = /^(?:ENOSPC|EDQUOT|EROFS)$/;
+
+function isDiskFault({ code = '', message }: NodeJS.ErrnoException): boolean {
+  return DISK_FULL.test(code) || /No space left on device|Read-only file system/.test(message);
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof RepositoryError) return error.problem;
+  const lockFile = lockFileOf(error);
+  if (lockFile !== undefined) return { kind: 'locked', lockFile };
+  if (error instanceof LineFullError) return { kind: 'busy' };
+  return { kind: error instanceof Error && isDiskFault(error) ? 'disk' : 'failed' };
+}
+
+const KEPT = '書いた内容は下書きに残っています。';
+const IN_BROWSER = '書いた内容はこのブラウザーに残っています。';
+const AGAIN = '少し待ってから、もう一度お試しください。';
+const OPERATOR = '運用担当者に連絡してください。';
+
+/** `conflicts.ts` explains conflicts of submitted text; others mean that the draft has changed. */
+function messageOf(fault: Fault): string {
+  switch (fault.kind) {
+    case 'conflict':
+    case 'gone':
+      return 'ほかの人がこの下書きを変更したか、公開しました。ページを読み込み直して、最新の内容を確かめてください。';
+    case 'by-hand':
+      return `サーバーの上で直接変更されたファイルがあるため、公開できません(${fault.files.join('、')})。${KEPT}${OPERATOR}`;
+    case 'rewritten':
+      return `共有リポジトリの履歴が書き換えられているため、公開できません。${KEPT}${OPERATOR}`;
+    case 'remote':
+      return `共有リポジトリに届かなかったか、ほかの人が先に公開しました。${KEPT}${AGAIN}`;
+    case 'locked':
+      return `サーバーの上でほかのgitの処理が続いているか、途中で止まったため、完了できませんでした(${fault.lockFile})。書いた内容は失われていません。${AGAIN}それでも続くときは、${OPERATOR}`;
+    case 'disk':
+      return `サーバーのディスクに書き込めません。${IN_BROWSER}${OPERATOR}`;
+    case 'busy':
+      return `ただいま混み合っています。${IN_BROWSER}${AGAIN}`;
+    case 'failed':
+      return `サーバーで問題が発生しました。${IN_BROWSER}時間をおいて、もう一度お試しください。`;
+  }
+}
+
+/** Converts any error into one for the editor; 500 `failed` for faults of the desk. */
+export function deskErrorOf(error: unknown): DeskError {
+  if (error instanceof DeskError) return error;
+  const fault = faultOf(error);
+  const code = fault.kind === 'conflict' ? 'gone' : fault.kind;
+  const status = code === 'gone' ? 409 : code === 'failed' ? 500 : 503;
+  return new DeskError(status, { code, message: messageOf(fault) });
+}
+
 /** Maps errors of the body parser, which reject a body before a handler runs. */
 function refusedBody(error: unknown): DeskError | undefined {
   if (error instanceof DeskError) return undefined;
-  const { status } = error as { status?: unknown };
+  const status = statusOf(error);
   if (status === 413)
-    return new DeskError(413, {
-      code: 'too-large',
-      message: '送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。',
-    });
-  return statusOf(error) < 500 ? new DeskError(statusOf(error), invalid().problem) : undefined;
+    return tooLarge('送信した内容が大きすぎます。文章は40万文字、写真は25MBまでにしてください。');
+  return status < 500 ? new DeskError(status, invalid().problem) : undefined;
 }
 
 /** Last error handler: responds with a Japanese message and logs faults of the desk. */

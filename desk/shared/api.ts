@@ -153,6 +153,7 @@ export const ofDraft = z.strictObject({ file: z.string().max(200), revision: z.s
 
 /** POST /new. Returns `DeskRecord`. */
 export const newRecord = z.strictObject({ kind: z.string().max(200), content: deskContent });
+export type NewRecord = z.infer<typeof newRecord>;
 
 /** PUT /draft. Returns `DeskRecord`, even with problems: a draft may be unfinished. 409 `conflict`. */
 export const saveDraft = ofDraft.extend({

@@ -1,14 +1,19 @@
 import { WHOLE_FILE } from '../../../corpus/problems/problem.ts';
-import { type MergedValue, mergeValues } from '../../editing/merge-values.ts';
+import { mergeValues } from '../../editing/merge-values.ts';
 import { type RecordData, readRecordText } from '../../editing/record-text.ts';
 import type { DeskConflict } from '../../shared/api.ts';
+import { DeskError } from '../problems.ts';
+import type { FileVersion, Person } from '../repository/drafts.ts';
 
 interface Versions {
   file: string;
-  /** Common ancestor; `null` if the file did not exist. */
-  base: string | null;
-  mine: string | null;
-  theirs: string | null;
+  /** Text of the common ancestor; undefined if the file did not exist. */
+  base: string | undefined;
+  /** Undefined or `null` without the file. */
+  mine: string | null | undefined;
+  theirs: FileVersion | undefined;
+  /** Author of the other side, if known. */
+  author?: Person | undefined;
 }
 
 /** Problem of a draft whose lines were also published by others. */
@@ -18,25 +23,37 @@ export const OUTDATED = {
     '公開中の内容が、この下書きの後に変更されています。この記録を開いて公開するときに、どちらを使うかを選びます',
 };
 
-function dataOf(file: string, text: string | null): RecordData | undefined {
-  if (text === null) return undefined;
-  const read = readRecordText(file, text);
-  return 'problem' in read ? undefined : read;
+/** Conflict of one record between an editor and another draft, or the published version. */
+export function conflictError(other: DeskConflict['with'], versions: Versions): DeskError {
+  const { theirs, author } = versions;
+  const who = author ? `${author.name}さんが` : 'ほかの人が';
+  return new DeskError(409, {
+    code: 'conflict',
+    message: `${who}この記録を変更しました。まだ何も上書きしていません。違いを確かめて、どちらを使うかを選んでください。`,
+    conflict: {
+      with: other,
+      author: author?.name,
+      revision: theirs?.revision ?? null,
+      theirs: theirs?.text ?? null,
+      ...compared(versions),
+    },
+  });
 }
 
-/** Compares two editors' versions of one record: merges them where possible and lists the conflicts that remain. */
-export function explainConflict(
-  { file, base, mine, theirs }: Versions,
-  about: Pick<DeskConflict, 'with' | 'author' | 'revision'>,
-): DeskConflict {
-  const [ours, others] = [dataOf(file, mine), dataOf(file, theirs)];
-  if (!ours || !others) return { ...about, places: [], theirs };
-  const { value, conflicts }: MergedValue = mergeValues(dataOf(file, base) ?? {}, ours, others);
+/** Merges two editors' versions where possible, and lists the conflicts that remain. */
+function compared({ file, base, mine, theirs }: Versions): Pick<DeskConflict, 'merged' | 'places'> {
+  const [ours, others] = [dataOf(file, mine), dataOf(file, theirs?.text)];
+  if (!ours || !others) return { places: [] };
+  const { value, conflicts } = mergeValues(dataOf(file, base) ?? {}, ours, others);
   const { data, body } = value as RecordData;
   return {
-    ...about,
     merged: { data, ...(body !== undefined && { body }) },
     places: conflicts.map(({ path, mine, theirs }) => ({ path, mine: mine ?? null, theirs: theirs ?? null })),
-    theirs,
   };
+}
+
+function dataOf(file: string, text: string | null | undefined): RecordData | undefined {
+  if (typeof text !== 'string') return undefined;
+  const read = readRecordText(file, text);
+  return 'problem' in read ? undefined : read;
 }

@@ -1,7 +1,5 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import {
-  type DeskPreview,
-  type DeskPublished,
   draftState,
   newRecord,
   ofDraft,
@@ -19,27 +17,19 @@ import {
   ofRelease,
   openRecord,
 } from '../../shared/together.ts';
-import { editorOf, parse } from '../parse.ts';
-import { forbidden, invalid, notFound } from '../problems.ts';
-import type { ContentRepository } from '../repository/repository.ts';
+import { callsOf, noInput } from '../calls.ts';
+import { forbidden, invalid } from '../problems.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import type { Presence } from './presence.ts';
-import type { PreviewLinks } from './preview-links.ts';
-import type { Publishing } from './publishing.ts';
-import type { RecordIndex } from './record-index.ts';
-import type { Records } from './records.ts';
+import { linkToDraft, linkToPage, writePage } from './preview-links.ts';
+import { discard, type PublishingDesk, publish } from './publishing.ts';
+import { addRecord, draftAt, readRecord, removeRecord, saveRecord } from './records.ts';
 import type { Releases } from './releases.ts';
 
-export interface DraftApiDeps {
-  repository: ContentRepository;
-  index: RecordIndex;
-  records: Records;
-  publishing: Publishing;
+export interface DraftApiDeps extends PublishingDesk {
   presence: Presence;
   releases: Releases;
-  /** Undefined disables preview links. */
-  previews?: PreviewLinks | undefined;
 }
 
 /** A record of 400,000 characters as JSON, in bytes. */
@@ -48,109 +38,68 @@ const JSON_MAX_BYTES = 2 * 1024 * 1024;
 const NOTES_MAX = 100;
 
 /** Calls that write, review and publish drafts. */
-export function draftApi(deps: DraftApiDeps): Router {
-  const { repository, index, records, publishing, presence, releases } = deps;
+export function draftApi(desk: DraftApiDeps): Router {
+  const { repository, presence, releases } = desk;
   const api = Router();
-  const json = express.json({ limit: JSON_MAX_BYTES, type: 'application/json' });
+  const { get, post, put } = callsOf(api, desk.index, JSON_MAX_BYTES);
+  const planned = (): DeskReleases => ({ releases: releases.list() });
 
-  api.post('/new', json, async (req, res) => {
-    const { kind, content: written } = parse(newRecord, req.body);
-    res.status(201).json(await records.add(kind, written, editorOf(res)));
-  });
+  post('/new', newRecord, (record, editor) => addRecord(desk, record, editor), 201);
+  put('/draft', saveDraft, (draft, editor) => saveRecord(desk, draft, editor));
+  post('/draft/remove', ofDraft, (named, editor) => removeRecord(desk, named, editor));
 
-  api.put('/draft', json, async (req, res) => {
-    res.json(await records.save(parse(saveDraft, req.body), editorOf(res)));
-  });
-
-  api.post('/draft/remove', json, async (req, res) => {
-    const { file, revision } = parse(ofDraft, req.body);
-    res.json(await records.remove(file, revision, editorOf(res)));
-  });
-
-  api.post('/draft/state', json, async (req, res) => {
-    const { file, revision, state } = parse(draftState, req.body);
-    await records.draftAt(file, revision);
+  post('/draft/state', draftState, async ({ state, ...named }) => {
+    const { file } = await draftAt(desk, named);
     await repository.annotate(file, () => ({ state }));
-    res.json(await records.read(file));
+    return readRecord(desk, file);
   });
 
-  api.post('/draft/note', json, async (req, res) => {
-    const { file, ...note } = parse(newNote, req.body);
-    if (note.isReturn) approverOf(res);
-    index.requireRecord(file);
+  post('/draft/note', newNote, async ({ file, ...note }, editor) => {
+    if (note.isReturn) requireApprover(editor);
     await repository.annotate(file, ({ state, notes }) => {
       // Another approver was first.
       if (note.isReturn && state === 'returned') throw new RepositoryError({ kind: 'gone' });
       if (notes.length >= NOTES_MAX) throw invalid('この下書きには、これ以上コメントを残せません。');
-      const added = { ...note, author: editorOf(res).name, at: new Date().toISOString() };
+      const added = { ...note, author: editor.name, at: new Date().toISOString() };
       return { notes: [...notes, added], ...(note.isReturn && { state: 'returned' }) };
     });
-    res.json(await records.read(file));
+    return readRecord(desk, file);
   });
 
-  api.post('/draft/discard', json, async (req, res) => {
-    const { file, revision } = parse(ofDraft, req.body);
-    await publishing.discard(await records.draftAt(file, revision));
-    res.json({});
+  post('/draft/discard', ofDraft, async (named) => discard(desk, await draftAt(desk, named)));
+
+  post('/draft/publish', publishDraft, async ({ movedTo, ...named }, editor) => {
+    requireApprover(editor);
+    return publish(desk, await draftAt(desk, named), editor, movedTo);
   });
 
-  api.post('/draft/publish', json, async (req, res) => {
-    const approver = approverOf(res);
-    const { file, revision, movedTo } = parse(publishDraft, req.body);
-    const draft = await records.draftAt(file, revision);
-    res.json((await publishing.publish(draft, approver, movedTo)) satisfies DeskPublished);
+  post('/draft/preview', previewOf, ({ file, at }) => linkToDraft(desk, file, at));
+  post('/page', openPage, ({ file, path }, editor) => linkToPage(desk, editor, file, path));
+  put('/page', writtenPage, ({ file, content }, editor) => writePage(desk, editor, file, content));
+
+  post('/open', openRecord, ({ file }, editor): DeskOpen => {
+    presence.note(file, editor);
+    return { others: presence.others(file, editor), releaseAt: releases.minuteOf(file) };
   });
 
-  api.post('/draft/preview', json, async (req, res) => {
-    const { file, at } = parse(previewOf, req.body);
-    res.json((await previewsOf(file).linkTo(file, at)) satisfies DeskPreview);
+  get('/releases', noInput, planned);
+
+  post('/releases', newRelease, async (release, editor) => {
+    requireApprover(editor);
+    await releases.add(release, editor);
+    return planned();
   });
 
-  api.post('/page', json, async (req, res) => {
-    const { file, path } = parse(openPage, req.body);
-    res.json((await previewsOf(file).openPage(editorOf(res), file, path)) satisfies DeskPreview);
-  });
-
-  api.put('/page', json, async (req, res) => {
-    const { file, content } = parse(writtenPage, req.body);
-    await previewsOf(file).writePage(editorOf(res), file, content);
-    res.json({});
-  });
-
-  api.post('/open', json, (req, res) => {
-    const { file } = parse(openRecord, req.body);
-    index.requireRecord(file);
-    presence.note(file, editorOf(res));
-    const others = presence.others(file, editorOf(res));
-    res.json({ others, releaseAt: releases.minuteOf(file) } satisfies DeskOpen);
-  });
-
-  api.get('/releases', (_req, res) => {
-    res.json({ releases: releases.list() } satisfies DeskReleases);
-  });
-
-  api.post('/releases', json, async (req, res) => {
-    await releases.add(parse(newRelease, req.body), approverOf(res));
-    res.json({ releases: releases.list() } satisfies DeskReleases);
-  });
-
-  api.post('/releases/cancel', json, async (req, res) => {
-    approverOf(res);
-    await releases.cancel(parse(ofRelease, req.body).id);
-    res.json({ releases: releases.list() } satisfies DeskReleases);
+  post('/releases/cancel', ofRelease, async ({ id }, editor) => {
+    requireApprover(editor);
+    await releases.cancel(id);
+    return planned();
   });
   return api;
-
-  function previewsOf(file: string): PreviewLinks {
-    index.requireRecord(file);
-    if (!deps.previews) throw notFound();
-    return deps.previews;
-  }
 }
 
 /** @throws {DeskError} 403 for a writer */
-function approverOf(res: { locals: Record<string, unknown> }): Editor {
-  const editor = editorOf(res);
-  if (editor.role === 'approver') return editor;
-  throw forbidden('公開や差し戻しができるのは承認者です。「承認を依頼」を使ってください。');
+function requireApprover({ role }: Editor): void {
+  if (role !== 'approver')
+    throw forbidden('公開や差し戻しができるのは承認者です。「承認を依頼」を使ってください。');
 }

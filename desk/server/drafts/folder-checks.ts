@@ -5,6 +5,7 @@ import { ContentError, type ContentProblem, type Corpus } from '../../../corpus/
 import { comingProblems } from '../../../server/live-content/coming-problems.ts';
 import { loadBeside } from '../../../server/live-content/load-beside.ts';
 import { unpack } from '../../../server/live-content/snapshot.ts';
+import { atMost } from '../../../server/load/at-most.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 
 /** Result of the checks for a content folder. */
@@ -21,47 +22,39 @@ const REMEMBERED = 8;
 export class FolderChecks {
   readonly #repository: ContentRepository;
   readonly #folder: string;
-  readonly #done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
-  #last: Promise<unknown> = Promise.resolve();
-
   readonly #filesDir: string | undefined;
+  readonly #done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
+  readonly #inTurn = atMost(1);
 
   /**
    * @param workDir folder used by this process only
    * @param filesDir folder of large files outside the repository
    */
   constructor(repository: ContentRepository, workDir: string, filesDir?: string) {
-    this.#filesDir = filesDir;
     this.#repository = repository;
     this.#folder = path.join(workDir, 'check');
+    this.#filesDir = filesDir;
   }
 
   /**
    * Problems of a folder at present.
    *
    * @param tree a content folder, as the repository names it
+   * @param isAhead adds the problems that publication periods will cause later
    * @throws {Error} if it could not be read
    */
-  check(tree: string): Promise<FolderCheck> {
-    return this.#once(tree, () => this.#checkNow(tree));
-  }
-
-  /** Problems of a folder at present, and those that publication periods will cause later. */
-  checkAhead(tree: string): Promise<FolderCheck> {
-    return this.#once(`${tree} ahead`, async () => {
-      const now = await this.#checkNow(tree);
-      const turns = now.corpus?.schedule.turns ?? [];
-      return { ...now, problems: [...now.problems, ...(await comingProblems(this.#folder, turns))] };
-    });
-  }
-
-  #once(key: string, work: () => Promise<FolderCheck>): Promise<FolderCheck> {
+  check(tree: string, isAhead = false): Promise<FolderCheck> {
+    const key = `${tree} ${isAhead}`;
     const known = this.#done.get(key);
     if (known) return known;
-    const check = this.#last.then(work);
+    const check = this.#inTurn(async () => {
+      const now = await this.#checkNow(tree);
+      const turns = isAhead && now.corpus ? now.corpus.schedule.turns : [];
+      return { ...now, problems: [...now.problems, ...(await comingProblems(this.#folder, turns))] };
+    });
     this.#done.set(key, check);
     // A failure of the check itself is not cached.
-    this.#last = check.catch(() => this.#done.delete(key));
+    check.catch(() => this.#done.delete(key));
     return check;
   }
 

@@ -1,9 +1,12 @@
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nextFree } from '../../../corpus/checks/duplicates.ts';
 import { createAddressBook } from '../../../corpus/checks/links/address-book.ts';
 import { namedAddresses } from '../../../corpus/checks/links/addresses.ts';
 import type { ContentProblem, Corpus } from '../../../corpus/corpus.ts';
 import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
+import { valueAt } from '../../../corpus/problems/place.ts';
 import { type FolderKind, type Kind, sharesIds } from '../../../records/kind.ts';
 import type { Reference } from '../../../shared/reference.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
@@ -22,13 +25,35 @@ import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { choicesOf, drawingOf } from './choices.ts';
 import type { FolderChecks } from './folder-checks.ts';
+import { type RecordText, textsOf } from './record-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Index of the records in the published content: kinds, files, titles and paths. */
+/** A record as its draft has it, without a draft as it is published. */
+export interface RecordSource {
+  file: string;
+  draft: Draft | undefined;
+  /** Whether it is unpublished. */
+  isNew: boolean;
+  /** `null` if the draft deletes the record: `text` is the published one then. */
+  revision: string | null;
+  text: string;
+  read: ReturnType<typeof readRecordText>;
+  texts: RecordText[];
+}
+
+/** The records of a content folder: its repository, and the index of its files. */
+export interface DeskRecords {
+  repository: ContentRepository;
+  index: RecordIndex;
+}
+
+/** Index of the records: kinds, files, titles and paths. Paths follow the published content. */
 export class RecordIndex {
   readonly #repository: ContentRepository;
   readonly #checks: FolderChecks;
+  /** Read records by file, with the draft and the revision that were read: only changed ones are read again. */
+  readonly #sources = new Map<string, { state: string; source: RecordSource }>();
   #corpus: Corpus | undefined;
   #kinds = kindsOf([]);
 
@@ -67,8 +92,18 @@ export class RecordIndex {
     }));
   }
 
-  kind(name: string): Kind | undefined {
-    return this.#kinds.find((kind) => kind.name === name);
+  /** @throws {DeskError} 404 for an unknown name */
+  requireKind(name: string): Kind {
+    const kind = this.#kinds.find((one) => one.name === name);
+    if (!kind) throw notFound();
+    return kind;
+  }
+
+  /** A kind with records in files of their own. @throws {DeskError} 404 for others */
+  requireFolderKind(name: string): FolderKind {
+    const kind = this.requireKind(name);
+    if ('folder' in kind) return kind;
+    throw notFound();
   }
 
   /** Kind of a file; undefined unless it names a record. */
@@ -84,66 +119,89 @@ export class RecordIndex {
     return kind;
   }
 
-  schemaOf(kind: Kind): Record<string, unknown> {
-    return jsonSchemaOf(kind);
+  /** Records, by default all of them, sorted by file. */
+  async sources(
+    isWanted: (file: string, draft: Draft | undefined) => boolean = () => true,
+  ): Promise<RecordSource[]> {
+    const [published, drafts] = await Promise.all([this.#repository.revisions(), this.#repository.drafts()]);
+    const draftOf = new Map(drafts.map((draft) => [draft.file, draft]));
+    const all = new Set([...published.keys(), ...draftOf.keys()]);
+    for (const file of this.#sources.keys()) if (!all.has(file)) this.#sources.delete(file);
+    const wanted = [...all].filter((file) => this.kindOf(file) && isWanted(file, draftOf.get(file))).sort();
+    const stateOf = (file: string) => `${draftOf.get(file)?.commit} ${published.get(file)}`;
+    const changed = wanted.filter((file) => this.#sources.get(file)?.state !== stateOf(file));
+    const versions = await this.#repository.versions(
+      changed.map((file) => ({ file, commit: draftOf.get(file)?.commit })),
+    );
+    for (const [index, file] of changed.entries()) {
+      const version = versions[index];
+      const text = (version ?? (await this.#repository.published(file)))?.text ?? '';
+      const read = readRecordText(file, text);
+      const source = {
+        file,
+        draft: draftOf.get(file),
+        isNew: !published.has(file),
+        revision: version?.revision ?? null,
+        text,
+        read,
+        texts: textsOf(text, read),
+      };
+      this.#sources.set(file, { state: stateOf(file), source });
+      // Reading hundreds of files must not block other requests.
+      await nextTurn();
+    }
+    return wanted.flatMap((file) => this.#sources.get(file)?.source ?? []);
   }
 
-  /** All records of a kind. Records with a draft appear as in the draft. */
-  async listing(kind: Kind): Promise<DeskListed[]> {
-    const isOfKind = (file: string) => this.kindOf(file)?.name === kind.name;
-    const published = (await this.#repository.files()).filter(isOfKind);
-    const written = (await this.drafts()).filter(({ file }) => isOfKind(file));
-    const isWritten = new Set(written.map(({ file }) => file));
-    const texts = await this.#repository.texts(published.filter((file) => !isWritten.has(file)));
-    return [...written, ...[...texts].map(([file, text]) => this.listed(file, text))];
+  /** All records of a kind, those with a draft first. */
+  async listing({ name }: Kind): Promise<DeskListed[]> {
+    const sources = await this.sources((file) => this.kindOf(file)?.name === name);
+    const sorted = sources.toSorted((one, other) => Number(!one.draft) - Number(!other.draft));
+    return sorted.map((source) => this.listed(source));
   }
 
   /** Records with a draft. */
   async drafts(): Promise<DeskListed[]> {
-    const drafts = (await this.#repository.drafts()).filter(({ file }) => this.kindOf(file));
-    const published = await this.#repository.texts(drafts.map(({ file }) => file));
-    return Promise.all(
-      drafts.map(async (draft) => {
-        const before = published.get(draft.file);
-        const written = await this.#repository.version(draft.commit, draft.file);
-        const listed = {
-          ...this.listed(draft.file, written?.text ?? before ?? ''),
-          draft: draftView(draft),
-          revision: written?.revision ?? null,
-        };
-        return before === undefined ? { ...listed, isNew: true } : listed;
-      }),
-    );
+    const sources = await this.sources((_file, draft) => draft !== undefined);
+    return sources.map((source) => this.listed(source));
   }
 
   /** A record as lists show it. */
-  listed(file: string, text: string): DeskListed {
-    const fields = fieldsOf(file, text);
-    const timing = (name: string) => (typeof fields[name] === 'string' ? { [name]: fields[name] } : {});
+  listed({ file, draft, isNew, revision, read }: RecordSource): DeskListed {
+    const fields = fieldsIn(read);
+    const timing = (value: unknown) => (typeof value === 'string' ? value : undefined);
     return {
       file,
-      title: this.titleOf(file, text),
-      path: this.pathOf(file, text),
+      title: this.titleOf(file, fields),
+      path: this.pathOf(file, fields),
       picture: this.#pictureOf(fields),
-      ...timing('publishFrom'),
-      ...timing('publishUntil'),
+      publishFrom: timing(fields.publishFrom),
+      publishUntil: timing(fields.publishUntil),
       ...(fields.draft === true && { isHidden: true }),
+      ...(draft && { draft: draftView(draft), revision }),
+      ...(isNew && { isNew }),
     };
   }
 
   /** First photograph of a record, its picture, or the drawing of a product. */
   #pictureOf({ photos, photo, picture, cover, urlName, spec }: Fields): string | undefined {
-    const named = [Array.isArray(photos) ? photos[0] : photo, { file: picture }, { file: cover }];
-    const file = named.map((one) => (one as Fields | undefined)?.file).find((one) => typeof one === 'string');
-    if (typeof file === 'string' || spec === undefined) return file as string | undefined;
+    const named = [valueAt(photos, [0, 'file']), valueAt(photo, ['file']), picture, cover];
+    const file = named.find((one) => typeof one === 'string');
+    if (file !== undefined || spec === undefined) return file;
     const product = this.#corpus?.products.find((one) => one.urlName === urlName);
     return product && drawingOf(product);
   }
 
-  titleOf(file: string, text: string): string {
+  titleOf(file: string, fields: Fields): string {
     const kind = this.kindOf(file);
     if (kind && 'file' in kind) return kind.title;
-    return nameOf(fieldsOf(file, text)) || `${kind?.title ?? file}(題名なし)`;
+    return nameOf(fields) || `${kind?.title ?? file}(題名なし)`;
+  }
+
+  /** Problems of a state of the folder. @param isAhead adds those that publication periods will cause later */
+  async problemsIn(tree: string, file?: string, isAhead = false): Promise<DeskFieldProblem[]> {
+    const { problems } = await this.#checks.check(tree, isAhead);
+    return this.problemsFor(file, problems);
   }
 
   /** Problems with the names of their records, those of one file first. */
@@ -151,10 +209,12 @@ export class RecordIndex {
     file: string | undefined,
     problems: readonly ContentProblem[],
   ): Promise<DeskFieldProblem[]> {
-    const texts = await this.#repository.texts([...new Set(problems.map((problem) => problem.file))]);
+    const files = [...new Set(problems.map((problem) => problem.file))];
+    const versions = await this.#repository.versions(files.map((one) => ({ file: one })));
+    const texts = new Map(files.map((one, index) => [one, versions[index]?.text]));
     return problemsFor(file, problems).map((problem) => {
       const kind = this.kindOf(problem.file)?.title;
-      const title = this.titleOf(problem.file, texts.get(problem.file) ?? '');
+      const title = this.titleOf(problem.file, fieldsOf(problem.file, texts.get(problem.file) ?? ''));
       const record = kind === undefined || kind === title ? kind : `${kind}「${title}」`;
       const { reason, fix } = problem;
       return { ...problem, record, reason: this.#inWords(reason), fix: fix && this.#inWords(fix) };
@@ -170,22 +230,22 @@ export class RecordIndex {
   }
 
   /** Path of the page that shows a record; undefined if unknown. */
-  pathOf(file: string, text: string): string | undefined {
+  pathOf(file: string, fields: Fields): string | undefined {
     const kind = this.kindOf(file);
     if (!this.#corpus || !kind?.pathOf || kind.format === 'list') return undefined;
     try {
       // A draft may lack fields of its path: the checks report them, not the index.
-      return kind.pathOf(fieldsOf(file, text) as never, this.#corpus);
+      return kind.pathOf(fields as never, this.#corpus);
     } catch {
       return undefined;
     }
   }
 
   /**
-   * Path of a record's page that ends with another text of its file (`null`: without it). Undefined if the page remains,
+   * Path of a record's page that ends with other fields of its file (`null`: without it). Undefined if the page remains,
    * is not shown, or is found by its id under any name.
    */
-  endedPath(file: string, before: string, after: string | null): string | undefined {
+  endedPath(file: string, before: Fields, after: Fields | null): string | undefined {
     const path = this.pathOf(file, before);
     if (!this.#corpus || path === undefined) return undefined;
     if (after !== null && this.pathOf(file, after) === path) return undefined;
@@ -197,18 +257,8 @@ export class RecordIndex {
 
   /** Template for a new record, with an unused id if its kind has ids. */
   async templateOf(kind: FolderKind): Promise<DeskTemplate> {
-    const drafts = await this.#repository.drafts();
-    const published = (await this.#repository.files()).filter((file) => sharesIds(kind, file));
-    const written = await Promise.all(
-      drafts
-        .filter(({ file }) => sharesIds(kind, file))
-        .map(
-          async ({ commit, file }) =>
-            [file, (await this.#repository.version(commit, file))?.text ?? ''] as const,
-        ),
-    );
-    const texts = [...(await this.#repository.texts(published)), ...written];
-    const ids = texts.map(([file, text]) => Number(fieldsOf(file, text).id)).filter(Number.isInteger);
+    const sources = await this.sources((file) => sharesIds(kind, file));
+    const ids = sources.map(({ read }) => Number(fieldsIn(read).id)).filter(Number.isInteger);
     const category = this.#corpus?.categories.find(({ urlName }) => kind.folder === `products/${urlName}`);
     const hasIds = 'id' in ((jsonSchemaOf(kind).properties as object | undefined) ?? {});
     return {
@@ -224,32 +274,24 @@ export function draftView({ state, author, savedAt, notes }: Draft): DeskDraft {
 
 /** Problems, those of one file first. */
 export function problemsFor(
-  file: string | undefined,
+  first: string | undefined,
   problems: readonly ContentProblem[],
 ): DeskFieldProblem[] {
-  const views = problems.map(
-    ({ file: where, path, field, line, reason, fix }): DeskFieldProblem => ({
-      file: where,
-      path,
-      field,
-      line,
-      reason,
-      fix,
-    }),
-  );
-  return [...views.filter((one) => one.file === file), ...views.filter((one) => one.file !== file)];
+  const views = problems.map(({ title: _title, text: _text, ...view }) => view);
+  return views.toSorted((one, other) => Number(other.file === first) - Number(one.file === first));
 }
 
-function isIn(kind: Kind, file: string): boolean {
-  if (!('folder' in kind)) return false;
+function isIn(kind: FolderKind, file: string): boolean {
   const extension = kind.format === 'markdown' ? '.md' : '.yaml';
-  const name = file.slice(kind.folder.length + 1);
-  return file.startsWith(`${kind.folder}/`) && file.endsWith(extension) && !name.includes('/');
+  return path.dirname(file) === kind.folder && file.endsWith(extension);
 }
 
 /** Fields of a record's file; none for invalid YAML or a list. */
-function fieldsOf(file: string, text: string): Fields {
-  const read = readRecordText(file, text);
+export function fieldsOf(file: string, text: string): Fields {
+  return fieldsIn(readRecordText(file, text));
+}
+
+function fieldsIn(read: RecordSource['read']): Fields {
   const data = 'data' in read ? read.data : undefined;
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : {};
 }

@@ -30,13 +30,11 @@ const { logger } = recordingLogger();
 
 function open(): Releases {
   return new Releases({
-    publishing: {
-      async publishTogether(drafts, { name }, isTrial) {
-        if (fault) throw fault;
-        done.push(
-          `${isTrial ? 'checked' : 'published'} ${drafts.map(({ file }) => file).join(' ')} by ${name}`,
-        );
-      },
+    async publish(drafts, { name }, isTrial) {
+      if (fault) throw fault;
+      done.push(
+        `${isTrial ? 'checked' : 'published'} ${drafts.map(({ file }) => file).join(' ')} by ${name}`,
+      );
     },
     file: path.join(folder, 'releases.json'),
     logger,

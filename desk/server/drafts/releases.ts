@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { replaceFile } from '../../../corpus/replace-file.ts';
 import { readMoment } from '../../../corpus/timing.ts';
+import { atMost } from '../../../server/load/at-most.ts';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import { type DeskRelease, type NewRelease, newRelease } from '../../shared/together.ts';
 import { deskErrorOf, invalid } from '../problems.ts';
 import type { Editor } from '../sign-in/editor.ts';
-import type { Publishing } from './publishing.ts';
 
 const planned = newRelease.required().extend({
   id: z.string(),
@@ -20,7 +20,8 @@ const planned = newRelease.required().extend({
 type Planned = z.infer<typeof planned>;
 
 interface ReleasesDeps {
-  publishing: Pick<Publishing, 'publishTogether'>;
+  /** Publishes drafts in one commit. @param isTrial only checks */
+  publish(drafts: NewRelease['drafts'], approver: Editor, isTrial?: boolean): Promise<void>;
   /** File of the planned releases. */
   file: string;
   logger: Logger;
@@ -31,7 +32,7 @@ interface ReleasesDeps {
 export class Releases {
   readonly #deps: ReleasesDeps;
   #planned: Planned[];
-  #last: Promise<void> = Promise.resolve();
+  readonly #inTurn = atMost(1);
 
   constructor(deps: ReleasesDeps) {
     this.#deps = deps;
@@ -51,12 +52,12 @@ export class Releases {
 
   /** @throws {DeskError} `refused` with the problems of all drafts together, `invalid` for a minute that has passed */
   async add({ at, drafts }: NewRelease, approver: Editor): Promise<void> {
-    const { publishing, now } = this.#deps;
-    if (at === undefined) return publishing.publishTogether(drafts, approver);
+    const { publish, now } = this.#deps;
+    if (at === undefined) return publish(drafts, approver);
     if ((readMoment(at) ?? 0) <= now()) throw invalid('これからの日時を選んでください。');
     if (drafts.some(({ file }) => this.minuteOf(file)))
       throw invalid('すでに公開を予約した下書きが含まれています。先にその予約を取り消してください。');
-    await publishing.publishTogether(drafts, approver, true);
+    await publish(drafts, approver, true);
     await this.#keep([...this.#planned, planned.parse({ id: randomUUID(), at, by: approver, drafts })]);
   }
 
@@ -67,16 +68,15 @@ export class Releases {
   /** Publishes what is due. A fault of the machine is tried again with the next call, a refusal is not. */
   publishDue(): Promise<void> {
     const isDue = ({ at, isOver }: Planned) => !isOver && (readMoment(at) ?? 0) <= this.#deps.now();
-    this.#last = this.#last.then(async () => {
+    return this.#inTurn(async () => {
       for (const release of this.#planned.filter(isDue)) await this.#publish(release);
     });
-    return this.#last;
   }
 
   async #publish(release: Planned): Promise<void> {
-    const { publishing, logger } = this.#deps;
+    const { publish, logger } = this.#deps;
     try {
-      await publishing.publishTogether(release.drafts, release.by);
+      await publish(release.drafts, release.by);
       await this.cancel(release.id);
     } catch (error) {
       const { status, problem } = deskErrorOf(error);

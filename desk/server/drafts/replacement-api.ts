@@ -1,29 +1,29 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { normalizeText } from '../../../corpus/content-text.ts';
 import { isOneLine, NOT_ONE_LINE } from '../../../shared/text/one-line.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
 import { newReplacement, wordsQuery } from '../../shared/replace.ts';
-import { editorOf, parse } from '../parse.ts';
+import { callsOf } from '../calls.ts';
 import { invalid } from '../problems.ts';
-import type { Replacements } from './replacements.ts';
+import type { DeskRecords } from './record-index.ts';
+import { findReplaceable, makeReplacement } from './replacements.ts';
 
 /** The chosen places of one replacement as JSON, in bytes. */
 const JSON_MAX_BYTES = 1024 * 1024;
 
 /** Calls that replace a wording; `desk/shared/replace.ts` defines them. */
-export function replacementApi(replacements: Replacements): Router {
+export function replacementApi(desk: DeskRecords): Router {
   const api = Router();
+  const { get, post } = callsOf(api, desk.index, JSON_MAX_BYTES);
 
-  api.get('/replacements', async (req, res) => {
-    const { words, part } = parse(wordsQuery, req.query);
-    res.json(await replacements.find(wording(words), part !== undefined));
-  });
+  get('/replacements', wordsQuery, ({ words, part }) =>
+    findReplaceable(desk.index, wording(words), part !== undefined),
+  );
 
-  api.post('/replacements', express.json({ limit: JSON_MAX_BYTES }), async (req, res) => {
-    const wanted = parse(newReplacement, req.body);
+  post('/replacements', newReplacement, (wanted, editor) => {
     const [words, replacement] = [wording(wanted.words), wording(wanted.replacement)];
     if (words === replacement) throw invalid('前と後の言葉が同じです。');
-    res.json(await replacements.make({ ...wanted, words, replacement }, editorOf(res)));
+    return makeReplacement(desk, { ...wanted, words, replacement }, editor);
   });
   return api;
 }

@@ -10,10 +10,7 @@ import type { DeskProblem } from '../../shared/api.ts';
 import type { DeskReplaceable, DeskReplacement } from '../../shared/replace.ts';
 import { problemResponses } from '../problems.ts';
 import type { ContentRepository } from '../repository/repository.ts';
-import { RecordSearch } from './record-search.ts';
-import type { Records } from './records.ts';
 import { replacementApi } from './replacement-api.ts';
-import { Replacements } from './replacements.ts';
 
 const NEWS = 'news/2024-07-09-20240709-exhibition.md';
 const PAGE = 'pages/company.yaml';
@@ -24,23 +21,20 @@ const { logger } = recordingLogger();
 
 let folder: ContentRepositoryFolder;
 let repository: ContentRepository;
-let records: Records;
 let server: Server;
 let first: string;
 
 beforeAll(async () => {
   folder = new ContentRepositoryFolder();
-  const opened = await openRecords(folder);
-  const { index } = opened;
-  ({ repository, records } = opened);
+  const desk = await openRecords(folder);
+  ({ repository } = desk);
   first = await repository.head();
-  const search = new RecordSearch(repository, index);
   const app = express();
   app.use((_req, res, next) => {
     res.locals.editor = HANAKO;
     next();
   });
-  app.use(replacementApi(new Replacements({ repository, index, records, search })));
+  app.use(replacementApi(desk));
   app.use(problemResponses(logger));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -32,7 +32,6 @@ export interface FileVersion {
 export const DRAFTS = 'refs/heads/draft/';
 /** Refs of discarded drafts, from which they can be restored. */
 export const DISCARDED = 'refs/desk/discarded/';
-const FIELD = '%00';
 const DRAFT_FORMAT = [
   '%(refname)',
   '%(objectname)',
@@ -41,7 +40,7 @@ const DRAFT_FORMAT = [
   '%(authordate:iso-strict)',
   // One atom for both, because git 2.39 takes the options of the first for every other.
   '%(contents:trailers:key=State,key=Notes,separator=%x20)',
-].join(FIELD);
+].join('%00');
 
 const TRAILERS = /^State: (\w+)(?: Notes: (.*))?$/;
 
@@ -76,7 +75,7 @@ export function isRecordFile(file: string): boolean {
   return /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:md|yaml)$/.test(file);
 }
 
-/** Name of a draft for folders and paths: letters and digits. */
-export function draftName(file: string): string {
-  return `draft-${createHash('sha256').update(file).digest('hex').slice(0, 16)}`;
+/** Name of a folder for a draft's file or an editor's address: letters and digits. */
+export function folderName(prefix: 'draft' | 'page', of: string): string {
+  return `${prefix}-${createHash('sha256').update(of).digest('hex').slice(0, 16)}`;
 }

@@ -67,8 +67,8 @@ export class Git {
   }
 
   /** Output of git as lines. */
-  async lines(args: readonly string[], options?: GitOptions): Promise<string[]> {
-    const text = await this.text(args, options);
+  async lines(args: readonly string[]): Promise<string[]> {
+    const text = await this.text(args);
     return text === '' ? [] : text.split('\n');
   }
 

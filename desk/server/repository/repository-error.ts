@@ -1,15 +1,20 @@
-import { ChangedByHandError } from './checkout.ts';
 import type { FileVersion, Person } from './drafts.ts';
-import { lockFileOf } from './git.ts';
+
+/** Another editor saved or published concurrently. */
+interface Conflict {
+  kind: 'conflict';
+  file: string;
+  theirs: FileVersion | undefined;
+  author: Person | undefined;
+}
 
 export type RepositoryProblem =
-  /** Another editor saved or published concurrently. */
-  | { kind: 'conflict'; file: string; theirs: FileVersion | undefined; author: Person | undefined }
+  | Conflict
   /** The history of the shared repository has diverged from this one. */
   | { kind: 'rewritten' }
   /** The shared repository is unreachable or refuses the push. */
   | { kind: 'remote'; reason: string }
-  /** Files of the checkout were changed by hand. */
+  /** Files of the checkout were changed by hand. Publishing would overwrite them. */
   | { kind: 'by-hand'; files: readonly string[] }
   | { kind: 'gone' };
 
@@ -24,18 +29,8 @@ export class RepositoryError extends Error {
   }
 }
 
-/** Handler for `catch`: converts changes by hand into a RepositoryError. */
-export function handProblem(error: unknown): never {
-  if (error instanceof ChangedByHandError)
-    throw new RepositoryError({ kind: 'by-hand', files: error.files }, error);
+/** The conflict that an error reports. Throws all other errors. */
+export function conflictIn(error: unknown): Conflict {
+  if (error instanceof RepositoryError && error.problem.kind === 'conflict') return error.problem;
   throw error;
-}
-
-/** Handler for `catch` around access to the shared repository. */
-export function remoteProblem(error: unknown): never {
-  if (lockFileOf(error) !== undefined) throw error;
-  throw new RepositoryError(
-    { kind: 'remote', reason: error instanceof Error ? error.message : String(error) },
-    error,
-  );
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { type Draft, type FileVersion, type Person, readDrafts } from './drafts.ts';
 import type { Git } from './git.ts';
-import { readBatch, writeTree } from './trees.ts';
+import { readBlobs } from './trees.ts';
 
 interface HistoryEntry {
   commit: string;
@@ -44,70 +44,48 @@ export class RepositoryReader {
   /** Published files below the content folder, each with its revision. */
   async revisions(): Promise<Map<string, string>> {
     const format = '--format=%(objectname) %(path)';
-    const lines = await this.git.text(['ls-tree', '-r', '-z', format, `${this.branch}:${this.prefix}`]);
-    const files = lines.split('\0').filter((line) => line !== '');
+    const listed = await this.git.text(['ls-tree', '-r', '-z', format, `${this.branch}:${this.prefix}`]);
+    const lines = listed.split('\0').filter((line) => line !== '');
     return new Map(
-      files.map((line) => {
-        const space = line.indexOf(' ');
-        return [line.slice(space + 1), line.slice(0, space)];
-      }),
+      lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))]),
     );
   }
 
   /** Files of the newest commits, newest first. */
   async recentFiles(commits = 40): Promise<string[]> {
-    const lines = await this.git.lines([
-      'log',
-      `--max-count=${commits}`,
-      '--name-only',
-      '--format=',
-      this.branch,
-      '--',
-      this.prefix || '.',
-    ]);
+    const log = ['log', `--max-count=${commits}`, '--name-only', '--format='];
+    const lines = await this.git.lines([...log, this.branch, '--', this.prefix || '.']);
     return [...new Set(lines.map((file) => file.slice(this.prefix.length)))];
   }
 
-  async published(file: string): Promise<FileVersion | undefined> {
-    return this.version(this.branch, file);
+  /** Versions of files, by default the published ones, in one call of git; undefined for those that do not exist. */
+  async versions(
+    files: readonly { file: string; commit?: string | undefined }[],
+  ): Promise<(FileVersion | undefined)[]> {
+    const names = files.map(({ file, commit = this.branch }) => `${commit}:${this.prefix}${file}`);
+    const found = await readBlobs(this.git, names);
+    return found.map((blob) => blob && { text: blob.bytes.toString('utf8'), revision: blob.revision });
   }
 
   async version(commit: string, file: string): Promise<FileVersion | undefined> {
-    const revision = await this.#blobOf(commit, file);
-    if (!revision) return undefined;
-    const bytes = await this.git.bytes(['cat-file', 'blob', revision]);
-    return { text: bytes.toString('utf8'), revision };
+    return (await this.versions([{ commit, file }]))[0];
   }
 
-  #blobOf(commit: string, file: string): Promise<string | undefined> {
-    return this.git.maybe(['rev-parse', '--verify', '--quiet', `${commit}:${this.prefix}${file}`]);
+  published(file: string): Promise<FileVersion | undefined> {
+    return this.version(this.branch, file);
   }
 
   /** Text of a revision. */
   async textOf(revision: string): Promise<string | undefined> {
     if (!/^[0-9a-f]{40,64}$/.test(revision)) return undefined;
-    const type = await this.git.maybe(['cat-file', '-t', revision]);
-    return type === 'blob'
-      ? (await this.git.bytes(['cat-file', 'blob', revision])).toString('utf8')
-      : undefined;
-  }
-
-  /** Published texts of many files in one call of git; files that do not exist are left out. */
-  async texts(files: readonly string[]): Promise<Map<string, string>> {
-    const names = files.map((file) => `${this.branch}:${this.prefix}${file}\n`);
-    const found = await readBatch(this.git, names);
-    return new Map(
-      files.flatMap((file, index) => {
-        const text = found[index];
-        return text === undefined ? [] : [[file, text] as const];
-      }),
-    );
+    const [blob] = await readBlobs(this.git, [revision]);
+    return blob?.bytes.toString('utf8');
   }
 
   /** Bytes of a file in a draft, or as published. */
   async bytes(file: string, draft?: Draft): Promise<Buffer | undefined> {
-    const blob = await this.#blobOf(draft?.commit ?? this.branch, file);
-    return blob ? this.git.bytes(['cat-file', 'blob', blob]) : undefined;
+    const [blob] = await readBlobs(this.git, [`${draft?.commit ?? this.branch}:${this.prefix}${file}`]);
+    return blob?.bytes;
   }
 
   drafts(): Promise<Draft[]> {
@@ -123,37 +101,40 @@ export class RepositoryReader {
    * draft deletes it.
    */
   async current(file: string): Promise<FileVersion | undefined> {
-    const draft = await this.draft(file);
-    return this.version(draft?.commit ?? this.branch, file);
+    return this.version((await this.draft(file))?.commit ?? this.branch, file);
   }
 
   /** Git tree of the published content folder. */
   publishedFolder(): Promise<string> {
-    return this.git.text(['rev-parse', `${this.branch}:${this.prefix}`]);
+    return this.folderIn(this.branch);
   }
 
-  /** Writes a git tree of the content folder to a target folder; existing files are not written again. */
+  /** Git tree of the content folder in a commit or a tree. */
+  protected folderIn(tree: string): Promise<string> {
+    return this.git.text(['rev-parse', `${tree}:${this.prefix}`]);
+  }
+
+  /** Writes a git tree of the content folder to a target folder; unchanged files are not written again. */
   async writeFolder(tree: string, target: string): Promise<void> {
     await mkdir(target, { recursive: true });
-    await writeTree(this.git, tree, target);
+    const env = { GIT_INDEX_FILE: `${target}.index` };
+    await this.git.text([`--work-tree=${target}`, 'read-tree', '--reset', '-u', tree], { env });
   }
 
   /** Common ancestor of a draft and the published branch, for merging. */
+  protected mergeBase({ commit }: Draft): Promise<string> {
+    return this.git.text(['merge-base', this.branch, commit]);
+  }
+
+  /** Version of a draft's record from which the draft was made, for merging. */
   async base(draft: Draft): Promise<FileVersion | undefined> {
-    const commit = await this.git.text(['merge-base', this.branch, draft.commit]);
-    return this.version(commit, draft.file);
+    return this.version(await this.mergeBase(draft), draft.file);
   }
 
   /** Commits of a file, newest first. */
   async history(file: string, max = 50): Promise<HistoryEntry[]> {
-    const lines = await this.git.lines([
-      'log',
-      `--max-count=${max}`,
-      `--format=${HISTORY_FORMAT}`,
-      this.branch,
-      '--',
-      this.prefix + file,
-    ]);
+    const log = ['log', `--max-count=${max}`, `--format=${HISTORY_FORMAT}`];
+    const lines = await this.git.lines([...log, this.branch, '--', this.prefix + file]);
     return lines.map((line) => {
       const [commit = '', name = '', email = '', at = '', subject = ''] = line.split('\0');
       return { commit, author: { name, email }, at, subject };

@@ -1,10 +1,11 @@
-import { Checkout } from './checkout.ts';
+import { atMost } from '../../../server/load/at-most.ts';
+import { filesToWrite, writeFiles } from './checkout.ts';
 import { DISCARDED, DRAFTS, type Draft, draftMessage, isRecordFile, type Person } from './drafts.ts';
 import { Git, GitError, lockFileOf } from './git.ts';
-import { handProblem, RepositoryError } from './repository-error.ts';
+import { RepositoryError } from './repository-error.ts';
 import { type RepositoryPlace, RepositoryReader } from './repository-reader.ts';
-import { SharedRepository } from './shared-repository.ts';
-import { commitTree, type FileChange, mergedTree, treeOf, treeWith } from './trees.ts';
+import { newestCommit, pushCommit } from './shared-repository.ts';
+import { commitTree, type FileChange, mergedTree, treeWith } from './trees.ts';
 
 interface NewDraft {
   file: string;
@@ -22,7 +23,7 @@ interface NewDraft {
   onto?: 'published' | undefined;
 }
 
-/** Edit of a file by its text. */
+/** Edit of a file by its text, which is empty for a file that does not exist. */
 export interface FileEdit {
   /** Below the content folder. */
   file: string;
@@ -50,15 +51,13 @@ interface RepositoryOptions {
  * conflict; files follow the refs, and an interrupted update is resumed after a crash.
  */
 export class ContentRepository extends RepositoryReader {
-  readonly #checkout: Checkout;
-  readonly #shared: SharedRepository | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #remote: string | undefined;
+  /** Serializes changes of the repository. */
+  readonly #inTurn = atMost(1);
 
   private constructor(place: RepositoryPlace, remote: string | undefined) {
     super(place);
-    this.#checkout = new Checkout(place.git);
-    this.#shared =
-      remote === undefined ? undefined : new SharedRepository(place.git, { remote, branch: place.branch });
+    this.#remote = remote;
   }
 
   /**
@@ -68,25 +67,19 @@ export class ContentRepository extends RepositoryReader {
    */
   static async open({ folder, remote }: RepositoryOptions): Promise<ContentRepository> {
     const inside = new Git(folder);
-    const [top = '', prefix = ''] = (
-      await inside.text(['rev-parse', '--show-toplevel', '--show-prefix'])
-    ).split('\n');
+    const [top = '', prefix = ''] = await inside.lines(['rev-parse', '--show-toplevel', '--show-prefix']);
     const branch = await inside.text(['symbolic-ref', 'HEAD']);
     const repository = new ContentRepository({ git: new Git(top), branch, prefix }, remote);
-    await repository.#settle();
+    // An earlier run may have been interrupted.
+    await writeFiles(repository.git, await repository.head());
+    await repository.#dropPublished();
     return repository;
-  }
-
-  /** Makes files and refs consistent after an interrupted run. */
-  async #settle(): Promise<void> {
-    await this.#writeFiles(await this.head());
-    await this.#dropPublished();
   }
 
   /** Removes drafts that are equal to the published version. */
   async #dropPublished(): Promise<void> {
     const head = await this.head();
-    const tree = await treeOf(this.git, head);
+    const tree = await this.git.text(['rev-parse', `${head}^{tree}`]);
     for (const draft of await this.drafts())
       if ((await mergedTree(this.git, head, draft.commit)) === tree) await this.#drop(draft);
   }
@@ -123,16 +116,8 @@ export class ContentRepository extends RepositoryReader {
 
   /** Files that a draft changes in addition to its record: pictures. */
   async filesBeside(draft: Draft): Promise<FileChange[]> {
-    const from = await this.git.text(['merge-base', this.branch, draft.commit]);
-    const names = await this.git.lines([
-      'diff-tree',
-      '-r',
-      '--name-only',
-      '--no-renames',
-      '--diff-filter=AM',
-      from,
-      draft.commit,
-    ]);
+    const diff = ['diff-tree', '-r', '--name-only', '--no-renames', '--diff-filter=AM'];
+    const names = await this.git.lines([...diff, await this.mergeBase(draft), draft.commit]);
     const files = names.map((name) => name.slice(this.prefix.length)).filter((name) => name !== draft.file);
     return Promise.all(
       files.map(async (name) => ({ path: name, bytes: (await this.bytes(name, draft)) ?? null })),
@@ -149,8 +134,8 @@ export class ContentRepository extends RepositoryReader {
       const draft = await this.draft(file);
       if (!draft) throw new RepositoryError({ kind: 'gone' });
       const { commit: before, author, savedAt: at } = draft;
-      const tree = await treeOf(this.git, before);
       const message = draftMessage({ ...draft, ...change(draft) });
+      const tree = `${before}^{tree}`;
       const commit = await commitTree(this.git, { tree, parents: [before], author, at, message });
       await this.#move(DRAFTS + file, commit, before);
     });
@@ -170,11 +155,11 @@ export class ContentRepository extends RepositoryReader {
    * @throws {RepositoryError} `conflict` if the published version has changed in the same lines
    */
   async folderWith(drafts: readonly Draft[], edits: readonly FileEdit[] = []): Promise<string> {
-    return this.#folderIn(await this.#mergedWith(drafts, edits, await this.head()));
+    return this.folderIn(await this.#mergedWith(drafts, edits, await this.head()));
   }
 
   async #mergedWith(drafts: readonly Draft[], edits: readonly FileEdit[], head: string): Promise<string> {
-    let tree = await treeOf(this.git, head);
+    let tree = `${head}^{tree}`;
     let commit = head;
     for (const { file, commit: next, author } of drafts) {
       const merged = await mergedTree(this.git, commit, next);
@@ -187,18 +172,11 @@ export class ContentRepository extends RepositoryReader {
       if (drafts.length > 1)
         commit = await commitTree(this.git, { tree, parents: [head], author, message: file });
     }
-    for (const edit of edits) tree = await this.#edited(tree, edit);
+    for (const { file, edit } of edits) {
+      const bytes = edit((await this.version(tree, file))?.text ?? '');
+      tree = await treeWith(this.git, tree, [{ path: this.prefix + file, bytes }]);
+    }
     return tree;
-  }
-
-  #folderIn(tree: string): Promise<string> {
-    return this.git.text(['rev-parse', `${tree}:${this.prefix}`]);
-  }
-
-  /** Tree with a file edited; a file that does not exist is edited as an empty text. */
-  async #edited(tree: string, { file, edit }: FileEdit): Promise<string> {
-    const text = (await this.version(tree, file))?.text ?? '';
-    return treeWith(this.git, tree, [{ path: this.prefix + file, bytes: edit(text) }]);
   }
 
   /**
@@ -208,24 +186,22 @@ export class ContentRepository extends RepositoryReader {
    * @returns the commit
    * @throws {RepositoryError}
    */
-  publish(drafts: readonly Draft[], { author, message, edits, check }: Publication): Promise<string> {
+  publish(
+    drafts: readonly Draft[],
+    { author = drafts[0]!.author, message, edits = [], check }: Publication,
+  ): Promise<string> {
     return this.#inTurn(async () => {
       await this.#pull();
       const present = new Set((await this.drafts()).map(({ commit }) => commit));
       if (!drafts.every(({ commit }) => present.has(commit))) throw new RepositoryError({ kind: 'gone' });
       const head = await this.head();
-      const tree = await this.#mergedWith(drafts, edits ?? [], head);
-      await check(await this.#folderIn(tree));
-      const commit = await commitTree(this.git, {
-        tree,
-        parents: [head],
-        author: author ?? drafts[0]!.author,
-        message,
-      });
-      await this.#checkByHand(commit);
-      await this.#shared?.push(commit);
+      const tree = await this.#mergedWith(drafts, edits, head);
+      await check(await this.folderIn(tree));
+      const commit = await commitTree(this.git, { tree, parents: [head], author, message });
+      await filesToWrite(this.git, commit);
+      if (this.#remote !== undefined) await pushCommit(this.git, this.#remote, this.branch, commit);
       await this.#move(this.branch, commit, head);
-      await this.#writeFiles(commit);
+      await writeFiles(this.git, commit);
       for (const draft of drafts) await this.#drop(draft);
       return commit;
     });
@@ -242,12 +218,13 @@ export class ContentRepository extends RepositoryReader {
 
   async #pull(): Promise<void> {
     const head = await this.head();
-    const theirs = (await this.#shared?.newest(head)) ?? head;
+    const theirs =
+      this.#remote === undefined ? head : await newestCommit(this.git, this.#remote, this.branch, head);
     if (theirs !== head) {
-      await this.#checkByHand(theirs);
+      await filesToWrite(this.git, theirs);
       await this.#move(this.branch, theirs, head);
     }
-    await this.#writeFiles(theirs);
+    await writeFiles(this.git, theirs);
     if (theirs !== head) await this.#dropPublished();
   }
 
@@ -264,20 +241,5 @@ export class ContentRepository extends RepositoryReader {
 
   async #drop(draft: Draft): Promise<void> {
     await this.git.text(['update-ref', '-d', DRAFTS + draft.file, draft.commit]);
-  }
-
-  async #checkByHand(commit: string): Promise<void> {
-    await this.#checkout.check(commit).catch(handProblem);
-  }
-
-  async #writeFiles(commit: string): Promise<void> {
-    await this.#checkout.bringTo(commit).catch(handProblem);
-  }
-
-  /** Serializes changes of the repository. */
-  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const done = this.#last.then(work, work);
-    this.#last = done.catch(() => {});
-    return done;
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Person } from './drafts.ts';
@@ -12,29 +13,23 @@ export interface FileChange {
 
 /** Creates a tree with some files changed. Writes to git's object store only. */
 export async function treeWith(git: Git, base: string, changes: readonly FileChange[]): Promise<string> {
-  return withIndex(git, async (env) => {
+  // A temporary index leaves those of the checkout and of concurrent calls untouched.
+  const index = path.join(await git.text(['rev-parse', '--absolute-git-dir']), `desk-index-${randomUUID()}`);
+  const env = { GIT_INDEX_FILE: index };
+  try {
     await git.text(['read-tree', base], { env });
     const lines = await Promise.all(
       changes.map(async ({ path: file, bytes }) => {
-        if (bytes === null) return `0 ${'0'.repeat(40)}\t${file}`;
+        if (bytes === null) return `0 ${'0'.repeat(40)}\t${file}\n`;
         const blob = await git.text(['hash-object', '-w', '--stdin'], { input: bytes });
-        return `100644 ${blob}\t${file}`;
+        return `100644 ${blob}\t${file}\n`;
       }),
     );
-    await git.text(['update-index', '--add', '--index-info'], { env, input: `${lines.join('\n')}\n` });
-    return git.text(['write-tree'], { env });
-  });
-}
-
-/** Updates a folder to the files of a tree; unchanged files are not written again. */
-export async function writeTree(git: Git, tree: string, folder: string): Promise<void> {
-  const env = { GIT_INDEX_FILE: `${folder}.index` };
-  await git.text([`--work-tree=${folder}`, 'read-tree', '--reset', '-u', tree], { env });
-}
-
-/** Tree of a commit. */
-export function treeOf(git: Git, commit: string): Promise<string> {
-  return git.text(['rev-parse', `${commit}^{tree}`]);
+    await git.text(['update-index', '--add', '--index-info'], { env, input: lines.join('') });
+    return await git.text(['write-tree'], { env });
+  } finally {
+    await Promise.all([rm(index, { force: true }), rm(`${index}.lock`, { force: true })]);
+  }
 }
 
 /** Merges two commits; undefined if both have changed the same lines. */
@@ -43,6 +38,7 @@ export function mergedTree(git: Git, one: string, other: string): Promise<string
 }
 
 interface NewCommit {
+  /** Any expression that git resolves to a tree. */
   tree: string;
   parents: readonly string[];
   author: Person;
@@ -65,36 +61,23 @@ export function commitTree(git: Git, { tree, parents, author, at, message }: New
 }
 
 const LINE_FEED = 10;
+/** `<object> <type> <size>`; of a missing one `<name> missing`. */
+const FOUND = /^(\w+) (\w+) (\d+)$/;
 
-/** Texts of many objects, in the order of their names (one per line); undefined for missing ones. */
-export async function readBatch(git: Git, names: readonly string[]): Promise<(string | undefined)[]> {
-  const output = await git.bytes(['cat-file', '--batch'], { input: names.join('') });
+/** Reads files, named like `main:content/site.yaml`, or blobs in one call of git; undefined for missing ones. */
+export async function readBlobs(
+  git: Git,
+  names: readonly string[],
+): Promise<({ revision: string; bytes: Buffer } | undefined)[]> {
+  const output = await git.bytes(['cat-file', '--batch'], {
+    input: names.map((name) => `${name}\n`).join(''),
+  });
   let at = 0;
   return names.map(() => {
     const lineEnd = output.indexOf(LINE_FEED, at);
-    // `<object> <type> <size>`, or `<name> missing`.
-    const [, type, size] = output.toString('utf8', at, lineEnd).split(' ');
-    at = lineEnd + 1;
-    if (type !== 'blob') return undefined;
-    const text = output.toString('utf8', at, at + Number(size));
-    at += Number(size) + 1;
-    return text;
+    const [, revision = '', type, size] = FOUND.exec(output.toString('utf8', at, lineEnd)) ?? [];
+    const bytes = output.subarray(lineEnd + 1, lineEnd + 1 + Number(size));
+    at = lineEnd + 1 + (size === undefined ? 0 : bytes.length + 1);
+    return type === 'blob' ? { revision, bytes } : undefined;
   });
-}
-
-let counter = 0;
-
-/** Runs work with a temporary index, which leaves those of the checkout and of concurrent calls untouched. */
-async function withIndex<Value>(
-  git: Git,
-  use: (env: { GIT_INDEX_FILE: string }) => Promise<Value>,
-): Promise<Value> {
-  const folder = await git.text(['rev-parse', '--absolute-git-dir']);
-  counter += 1;
-  const file = path.join(folder, `desk-index-${process.pid}-${counter}`);
-  try {
-    return await use({ GIT_INDEX_FILE: file });
-  } finally {
-    await Promise.all([rm(file, { force: true }), rm(`${file}.lock`, { force: true })]);
-  }
 }

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { FolderChecks } from '../../../desk/server/drafts/folder-checks.ts';
 import { RecordIndex } from '../../../desk/server/drafts/record-index.ts';
-import { Records } from '../../../desk/server/drafts/records.ts';
 import { ContentRepository } from '../../../desk/server/repository/repository.ts';
 import type { ContentRepositoryFolder } from './desk-site.ts';
 
@@ -12,5 +11,5 @@ export async function openRecords(folder: ContentRepositoryFolder) {
   const checks = new FolderChecks(repository, mkdtempSync(path.join(folder.root, 'work-')), undefined);
   const index = new RecordIndex(repository, checks);
   await index.refresh();
-  return { repository, index, records: new Records({ repository, checks, index }) };
+  return { repository, index };
 }
