@@ -14,7 +14,7 @@ import type { DeskHistory, DeskVersion } from '../shared/history.ts';
 import { callsOf, fileQuery, isRead, noInput } from './calls.ts';
 import { changesBetween } from './drafts/changes.ts';
 import { type DraftApiDeps, draftApi } from './drafts/draft-api.ts';
-import { type PictureApiDeps, pictureApi } from './drafts/picture-api.ts';
+import { pictureApi } from './drafts/picture-api.ts';
 import { namedPictures } from './drafts/picture-library.ts';
 import { searchRecords } from './drafts/record-search.ts';
 import { readRecord } from './drafts/records.ts';
@@ -25,11 +25,9 @@ import { DeskError, forbidden, notFound, problemResponses } from './problems.ts'
 import type { SignIn } from './sign-in/editor.ts';
 import type { SubmissionsDesk } from './submissions/api.ts';
 
-export interface DeskApiDeps extends DraftApiDeps, PictureApiDeps {
+export interface DeskApiDeps extends DraftApiDeps {
   signIn: SignIn;
   submissions: SubmissionsDesk;
-  /** Folder of large files outside the repository. */
-  filesDir?: string | undefined;
   /** Further routers below /admin/api, open to every signed-in editor. */
   parts: readonly Router[];
 }

@@ -8,8 +8,6 @@ import { type DeskApiDeps, deskApi } from './api.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
 
 interface DeskDeps extends DeskApiDeps {
-  /** Folder of the built interface. */
-  interfaceDir: string;
   /** Proxies whose headers are trusted. */
   trustProxy: string | number;
 }
@@ -32,6 +30,8 @@ const policyOf = (siteOrigin: string) =>
 const MALFORMED = 'リクエストの形式が正しくありません。';
 const FAILED = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
 
+/** Folder of the built interface. */
+const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Creates the Express app of the editors' desk below /admin, without listening. */
@@ -51,22 +51,18 @@ export function createDesk(deps: DeskDeps): Express {
   app.use(DESK_API, deskApi(deps));
   app.use(
     `${DESK_PATH}/assets`,
-    express.static(path.join(deps.interfaceDir, 'assets'), {
-      immutable: true,
-      maxAge: YEAR_MS,
-      index: false,
-    }),
+    express.static(path.join(INTERFACE, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
   );
   app.get(DESK_FRAME_SCRIPT, (_req, res) => {
     // The page in the frame loads it as a module of another origin.
     res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': deps.siteOrigin });
-    res.sendFile(path.basename(DESK_FRAME_SCRIPT), { root: deps.interfaceDir, cacheControl: false });
+    res.sendFile(path.basename(DESK_FRAME_SCRIPT), { root: INTERFACE, cacheControl: false });
   });
   app.get('/', (_req, res) => res.redirect(302, `${DESK_PATH}/`));
   // One document for all paths: the browser routes.
   app.get([DESK_PATH, `${DESK_PATH}/{*page}`], (_req, res) => {
     res.set('Cache-Control', 'no-store');
-    res.sendFile('index.html', { root: deps.interfaceDir, cacheControl: false });
+    res.sendFile('index.html', { root: INTERFACE, cacheControl: false });
   });
   app.use((_req, res) => {
     res.status(404).type('text').send('ページがありません。');
@@ -79,14 +75,14 @@ export function createDesk(deps: DeskDeps): Express {
 function failures(logger: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const status = statusOf(error);
-    if (status >= 500)
-      logger.error({ action: `${req.method} ${req.path}`, err: error }, 'desk: request failed');
+    const isFault = status >= 500;
+    if (isFault) logger.error({ action: `${req.method} ${req.path}`, err: error }, 'desk: request failed');
     if (res.headersSent) res.destroy();
     else
       res
         .status(status)
         .type('text')
-        .send(status < 500 ? MALFORMED : FAILED);
+        .send(isFault ? FAILED : MALFORMED);
   };
 }
 

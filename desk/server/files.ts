@@ -7,18 +7,11 @@ import { hashOf } from '../../corpus/checks/own-files.ts';
 import { OWN_FILE_EXTENSIONS, OWN_FILE_MAX_BYTES, typeOfFile } from '../../records/product-file/record.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import { type DeskFile, type DeskFilePart, FILE_PART_BYTES } from '../shared/api.ts';
-import type { DeskRecords } from './drafts/record-index.ts';
+import type { DeskParts } from './drafts/desk-parts.ts';
 import { keepBeside } from './drafts/records.ts';
 import { editorOf, parse } from './parse.ts';
 import { busy, invalid, refused, tooLarge } from './problems.ts';
 import type { Person } from './repository/drafts.ts';
-
-interface FileUploadDeps extends DeskRecords {
-  /** Folder used by this process only. */
-  workDir: string;
-  /** Folder of large files outside the repository. */
-  filesDir?: string | undefined;
-}
 
 const MEGABYTE = 1024 * 1024;
 /** Files up to this size are kept in git: every clone has them with their history. */
@@ -38,7 +31,7 @@ const partQuery = z.object({
 });
 
 /** Receives files for download in parts, so that an interrupted upload continues where it stopped. */
-export function fileUploads({ repository, index, workDir, filesDir }: FileUploadDeps): Router {
+export function fileUploads({ repository, index, workDir, filesDir }: DeskParts): Router {
   const folder = path.join(workDir, 'uploads');
   const maxBytes = filesDir ? OWN_FILE_MAX_BYTES : IN_GIT_ONLY_BYTES;
   const inProgress = new Set<string>();

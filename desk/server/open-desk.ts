@@ -9,7 +9,7 @@ import { DESK_PATH } from '../shared/api.ts';
 import { openDaily } from './daily/router.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
-import { FolderChecks } from './drafts/folder-checks.ts';
+import { folderChecks } from './drafts/folder-checks.ts';
 import { Presence } from './drafts/presence.ts';
 import { publishTogether } from './drafts/publishing.ts';
 import { RecordIndex } from './drafts/record-index.ts';
@@ -36,7 +36,6 @@ const PULL_MS = 60_000;
 const RELEASE_MS = 10_000;
 /** Mode of folders with sessions and unpublished content. */
 const OWNER_ALONE = 0o700;
-const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
 /** Hosts to listen at that no other machine reaches; addresses write IPv6 in brackets. */
 const LOOPBACK_HOSTS = LOOPBACK_NAMES.map((name) => name.replace(/[[\]]/g, ''));
 
@@ -57,7 +56,7 @@ export async function openDesk(
   await mkdir(workDir, { recursive: true, mode: OWNER_ALONE });
   // Earlier releases created it readable for others.
   await chmod(workDir, OWNER_ALONE);
-  const index = new RecordIndex(repository, new FolderChecks(repository, workDir, settings.FILES_DIR));
+  const index = new RecordIndex(repository, folderChecks(repository, workDir, settings.FILES_DIR));
   for (const { file, field, reason } of await index.refresh())
     logger.warn({ file, field, reason }, 'desk: the published content is invalid');
   const database = new DeskDatabase(storeSettings(settings), logger);
@@ -70,6 +69,7 @@ export async function openDesk(
     index,
     previews: secret && folders ? { secret, folders } : undefined,
     workDir,
+    filesDir: settings.FILES_DIR,
   };
   const daily = openDaily(settings, { ...desk, database });
   const releases = new Releases({
@@ -86,9 +86,7 @@ export async function openDesk(
     presence: new Presence(),
     releases,
     submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
-    filesDir: settings.FILES_DIR,
     parts: [daily.router],
-    interfaceDir: INTERFACE,
     trustProxy: settings.TRUST_PROXY,
   });
   const pulling = settings.DESK_REMOTE === undefined ? undefined : setInterval(() => void pull(), PULL_MS);
@@ -130,12 +128,10 @@ async function openRepository({ CONTENT_DIR, DESK_REMOTE }: Settings): Promise<C
     return await ContentRepository.open({ folder: CONTENT_DIR, remote: DESK_REMOTE });
   } catch (error) {
     if (error instanceof GitError || error instanceof RepositoryError)
-      throw new SettingsError([
-        {
-          name: 'CONTENT_DIR',
-          message: `編集画面には、ブランチを開いた git のリポジトリが要ります(${error.message})`,
-        },
-      ]);
+      throw wrongSetting(
+        'CONTENT_DIR',
+        `編集画面には、ブランチを開いた git のリポジトリが要ります(${error.message})`,
+      );
     throw error;
   }
 }
@@ -147,13 +143,10 @@ async function signInOf(
   switch (settings.DESK_AUTH) {
     case 'local':
       if (!LOOPBACK_HOSTS.includes(host) || !isLoopback(origin))
-        throw new SettingsError([
-          {
-            name: 'DESK_AUTH',
-            message:
-              'local は、このマシンの中だけで待ち受けて(DESK_HOST、DESK=1 では HOST)、このマシンの名前で開く(DESK_ORIGIN)ときに使えます。それ以外では header か oidc を指定してください',
-          },
-        ]);
+        throw wrongSetting(
+          'DESK_AUTH',
+          'local は、このマシンの中だけで待ち受けて(DESK_HOST、DESK=1 では HOST)、このマシンの名前で開く(DESK_ORIGIN)ときに使えます。それ以外では header か oidc を指定してください',
+        );
       return localSignIn(await gitIdentity(settings.CONTENT_DIR));
     case 'header':
       return headerSignIn(settings, needed(settings, 'DESK_PROXY_SECRET').DESK_PROXY_SECRET);
@@ -181,6 +174,8 @@ async function signInOf(
   }
 }
 
+const wrongSetting = (name: string, message: string) => new SettingsError([{ name, message }]);
+
 /** Requires settings of the chosen DESK_AUTH. @throws {SettingsError} with the names of missing ones */
 function needed<Name extends keyof Settings>(
   settings: Settings,
@@ -197,9 +192,8 @@ function needed<Name extends keyof Settings>(
 /** Name and address of git's committer on this machine. */
 async function gitIdentity(folder: string): Promise<{ name: string; email: string }> {
   const git = new Git(folder);
-  const [name, email] = await Promise.all([
-    git.maybe(['config', 'user.name']),
-    git.maybe(['config', 'user.email']),
-  ]);
+  const [name, email] = await Promise.all(
+    ['user.name', 'user.email'].map((key) => git.maybe(['config', key])),
+  );
   return { name: name || '編集者', email: email || 'editor@localhost' };
 }

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { readBody } from '../../server/middleware/read-body.ts';
 import { serve } from '../../test/support/requests/raw-request.ts';
 import { until } from '../../test/support/until.ts';
-import { PictureTaker } from './pictures.ts';
+import { pictureTaker } from './pictures.ts';
 import type { DeskError } from './problems.ts';
 
 let workDir: string;
@@ -50,7 +50,7 @@ async function mostOf(count: () => number, work: Promise<unknown>): Promise<numb
 }
 
 test('pictures are decoded one after the other, however many are sent at once', async () => {
-  const taker = new PictureTaker(workDir);
+  const taker = pictureTaker(workDir);
   const bytes = await photograph(1200, 800);
   const all = Promise.all([1, 2, 3].map((each) => taker.take(bytes, { alt: `写真${each}` })));
   // Each upload has a folder of its own.
@@ -59,7 +59,7 @@ test('pictures are decoded one after the other, however many are sent at once', 
 });
 
 test('a picture that is wrong lets the next one on', async () => {
-  const taker = new PictureTaker(workDir);
+  const taker = pictureTaker(workDir);
   const [wrong, right] = await Promise.allSettled([
     taker.take(Buffer.from('no picture'), { alt: '写真' }),
     taker.take(await photograph(1200, 800), { alt: '写真' }),
@@ -69,7 +69,7 @@ test('a picture that is wrong lets the next one on', async () => {
 });
 
 test('a small file of more pixels than are taken is refused, and one of as many is taken', async () => {
-  const taker = new PictureTaker(workDir);
+  const taker = pictureTaker(workDir);
   const refused = taker.take(await photograph(8_001, 5_000), { alt: '写真' });
   await expect(refused).rejects.toMatchObject({ problem: { message: expect.stringContaining('画素') } });
   const { picture } = await taker.take(largest, { alt: '写真' });
@@ -78,7 +78,7 @@ test('a small file of more pixels than are taken is refused, and one of as many 
 
 test('a decoder that takes too much memory is ended', async () => {
   const megabytes = (count: number) => count * 1024 * 1024;
-  const taker = new PictureTaker(workDir, megabytes(140));
+  const taker = pictureTaker(workDir, megabytes(140));
   const refused = taker.take(largest, { alt: '写真' });
   await expect(refused).rejects.toMatchObject({ problem: { message: expect.stringContaining('メモリー') } });
   await expect(taker.take(await photograph(1200, 800), { alt: '写真' })).resolves.toBeDefined();
@@ -87,7 +87,7 @@ test('a decoder that takes too much memory is ended', async () => {
 const TYPE = { 'Content-Type': 'image/jpeg' };
 
 test('of many that are sent at once some are refused before they are read, and a place is free once its sender has left', async () => {
-  const taker = new PictureTaker(workDir);
+  const taker = pictureTaker(workDir);
   const refused: ErrorRequestHandler = (error: DeskError, _req, res, _next) => {
     res.status(error.status).end();
   };

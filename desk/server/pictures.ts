@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { forkScript } from '../../server/child-process.ts';
 import { atMost } from '../../server/load/at-most.ts';
 import type { DeskPicture } from '../shared/api.ts';
@@ -36,52 +36,42 @@ const WAITING_MAX = 5;
 
 /**
  * Converts uploaded pictures into the form that the content folder keeps: one at a time, each in a process of its own.
+ *
+ * @param workDir folder used by this process only
  */
-export class PictureTaker {
-  readonly #workDir: string;
-  readonly #memoryMaxBytes: number;
-  readonly #inTurn = atMost(1);
-  #admitted = 0;
-
-  /** @param workDir folder used by this process only */
-  constructor(workDir: string, memoryMaxBytes = MEMORY_MAX_BYTES) {
-    this.#workDir = workDir;
-    this.#memoryMaxBytes = memoryMaxBytes;
-  }
+export function pictureTaker(workDir: string, memoryMaxBytes = MEMORY_MAX_BYTES) {
+  const inTurn = atMost(1);
+  let admitted = 0;
+  return { admit, take };
 
   /** Refuses uploads over the limit with 429, before their bodies are read. */
-  readonly admit: RequestHandler = (_req, res, next) => {
-    if (this.#admitted > WAITING_MAX)
+  function admit(_req: Request, res: Response, next: NextFunction): void {
+    if (admitted > WAITING_MAX)
       throw busy(
         'ほかの写真を処理しているため、受け付けられませんでした。少し待ってから、もう一度お試しください。',
       );
-    this.#admitted += 1;
+    admitted += 1;
     res.once('close', () => {
-      this.#admitted -= 1;
+      admitted -= 1;
     });
     next();
-  };
+  }
 
   /**
    * @returns the picture and its bytes
    * @throws {DeskError} `refused` with the reason
    */
-  take(
+  function take(
     bytes: Uint8Array,
     about: Pick<PictureOrder, 'name' | 'alt' | 'decorative'>,
   ): Promise<{ picture: DeskPicture; bytes: Buffer }> {
-    return this.#inTurn(async () => {
-      await mkdir(this.#workDir, { recursive: true });
-      const folder = await mkdtemp(path.join(this.#workDir, 'picture-'));
+    return inTurn(async () => {
+      await mkdir(workDir, { recursive: true });
+      const folder = await mkdtemp(path.join(workDir, 'picture-'));
       try {
         const source = path.join(folder, 'sent');
         await writeFile(source, bytes);
-        const answer = await ask({
-          ...about,
-          source,
-          contentDir: folder,
-          memoryMaxBytes: this.#memoryMaxBytes,
-        });
+        const answer = await ask({ ...about, source, contentDir: folder, memoryMaxBytes });
         if (answer.kind === 'refused') throw refused(answer.reason);
         return { picture: answer.picture, bytes: await readFile(path.join(folder, answer.picture.file)) };
       } finally {

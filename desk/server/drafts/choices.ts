@@ -10,34 +10,26 @@ import { screensOf } from '../../../shared/pages/screen.ts';
 import type { Reference } from '../../../shared/reference.ts';
 import type { DeskChoice, DeskChoices } from '../../shared/api.ts';
 
+/** Lists without any other valid value. */
+const CLOSED: Partial<Record<Reference, (corpus: Corpus) => DeskChoice[]>> = {
+  products: (corpus) => corpus.products.map((product) => productChoice(product, corpus)),
+  accessories: ({ accessories }) =>
+    accessories.map(({ id, name, sku }) => ({ value: id, name, ...(sku && { note: sku }) })),
+  solutions: ({ solutions }) => solutions.map((one) => ({ ...named(one), ...photographOf(one) })),
+  cases: ({ cases }) => cases.map((one) => ({ ...named(one), note: one.customer, ...photographOf(one) })),
+  categories: ({ categories }) => categories.map((one) => ({ ...named(one), picture: one.picture })),
+  series: ({ categories }) =>
+    categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name }))),
+  tags: ({ tags }) => tags.map(({ urlName, name, description: note }) => ({ value: urlName, name, note })),
+  contacts: ({ site }) => Object.entries(site.contacts).map(([value, { name }]) => ({ value, name })),
+  tiers: ({ site }) => (site.tiers ?? []).map(({ id, name }) => ({ value: id, name })),
+};
+
 /** Values that a field may reference in the published content; `files` are those of the content folder. */
 export function choicesOf(list: Reference, corpus: Corpus, files: readonly string[]): DeskChoices {
-  const { categories, choices, pages } = corpus;
+  const { choices, pages } = corpus;
+  const wordsOf = (path: string) => pages.find((page) => page.path === path)?.words;
   switch (list) {
-    case 'products':
-      return only(corpus.products.map((product) => productChoice(product, corpus)));
-    case 'accessories':
-      return only(
-        corpus.accessories.map(({ id, name, sku }) => ({ value: id, name, ...(sku && { note: sku }) })),
-      );
-    case 'solutions':
-      return only(corpus.solutions.map((solution) => ({ ...named(solution), ...photographOf(solution) })));
-    case 'cases':
-      return only(corpus.cases.map((one) => ({ ...named(one), note: one.customer, ...photographOf(one) })));
-    case 'categories':
-      return only(categories.map((category) => ({ ...named(category), picture: category.picture })));
-    case 'series':
-      return only(
-        categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name }))),
-      );
-    case 'tags':
-      return only(
-        corpus.tags.map(({ urlName, name, description: note }) => ({ value: urlName, name, note })),
-      );
-    case 'contacts':
-      return only(Object.entries(corpus.site.contacts).map(([value, { name }]) => ({ value, name })));
-    case 'tiers':
-      return only((corpus.site.tiers ?? []).map(({ id, name }) => ({ value: id, name })));
     case 'labels':
       return namesOf(choices.labels, Object.values(PRODUCT_LABELS));
     case 'industries':
@@ -46,9 +38,9 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
     case 'warrantyContracts':
       return namesOf(choices[list]);
     case 'newsKinds':
-      return namesOf([pages.find(({ path }) => path === '/news')?.words?.kinds ?? NEWS_FILTERS].flat());
+      return namesOf([wordsOf('/news')?.kinds ?? NEWS_FILTERS].flat());
     case 'blogCategories':
-      return namesOf([pages.find(({ path }) => path === '/blog')?.words?.categories].flat());
+      return namesOf([wordsOf('/blog')?.categories].flat());
     case 'pages':
       return { choices: pageChoices(corpus), isOpen: true };
     case 'screens':
@@ -56,12 +48,9 @@ export function choicesOf(list: Reference, corpus: Corpus, files: readonly strin
     case 'pictures':
     case 'photographs':
       return { choices: pictureChoices(list, files), isOpen: true };
+    default:
+      return { choices: CLOSED[list]?.(corpus) ?? [], isOpen: false };
   }
-}
-
-/** Choices without any other valid value. */
-function only(choices: DeskChoice[]): DeskChoices {
-  return { choices, isOpen: false };
 }
 
 function named({ id, name }: { id: number; name: string }): DeskChoice {

@@ -21,13 +21,14 @@ import { callsOf, noInput } from '../calls.ts';
 import { forbidden, invalid } from '../problems.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
+import type { DeskParts } from './desk-parts.ts';
 import type { Presence } from './presence.ts';
 import { linkToDraft, linkToPage, writePage } from './preview-links.ts';
-import { discard, type PublishingDesk, publish } from './publishing.ts';
+import { discard, publish } from './publishing.ts';
 import { addRecord, draftAt, readRecord, removeRecord, saveRecord } from './records.ts';
 import type { Releases } from './releases.ts';
 
-export interface DraftApiDeps extends PublishingDesk {
+export interface DraftApiDeps extends DeskParts {
   presence: Presence;
   releases: Releases;
 }

@@ -18,53 +18,45 @@ interface FolderCheck {
 /** Editors go back and forth between a few states. */
 const REMEMBERED = 8;
 
-/** Checks states of the content folder with the checks that a site runs on reload: sequentially, in a worker thread. */
-export class FolderChecks {
-  readonly #repository: ContentRepository;
-  readonly #folder: string;
-  readonly #filesDir: string | undefined;
-  readonly #done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
-  readonly #inTurn = atMost(1);
+/**
+ * Problems of a folder at present.
+ *
+ * @param tree a content folder, as the repository names it
+ * @param isAhead adds the problems that publication periods will cause later
+ * @throws {Error} if it could not be read
+ */
+export type CheckFolder = (tree: string, isAhead?: boolean) => Promise<FolderCheck>;
 
-  /**
-   * @param workDir folder used by this process only
-   * @param filesDir folder of large files outside the repository
-   */
-  constructor(repository: ContentRepository, workDir: string, filesDir?: string) {
-    this.#repository = repository;
-    this.#folder = path.join(workDir, 'check');
-    this.#filesDir = filesDir;
-  }
+/**
+ * Checks states of the content folder with the checks that a site runs on reload: sequentially, in a worker thread.
+ *
+ * @param workDir folder used by this process only
+ * @param filesDir folder of large files outside the repository
+ */
+export function folderChecks(repository: ContentRepository, workDir: string, filesDir?: string): CheckFolder {
+  const contentDir = path.join(workDir, 'check');
+  const done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
+  const inTurn = atMost(1);
 
-  /**
-   * Problems of a folder at present.
-   *
-   * @param tree a content folder, as the repository names it
-   * @param isAhead adds the problems that publication periods will cause later
-   * @throws {Error} if it could not be read
-   */
-  check(tree: string, isAhead = false): Promise<FolderCheck> {
+  return (tree, isAhead = false) => {
     const key = `${tree} ${isAhead}`;
-    const known = this.#done.get(key);
+    const known = done.get(key);
     if (known) return known;
-    const check = this.#inTurn(async () => {
-      const now = await this.#checkNow(tree);
-      const turns = isAhead && now.corpus ? now.corpus.schedule.turns : [];
-      return { ...now, problems: [...now.problems, ...(await comingProblems(this.#folder, turns))] };
-    });
-    this.#done.set(key, check);
+    const check = inTurn(() => checkFolder(tree, isAhead));
+    done.set(key, check);
     // A failure of the check itself is not cached.
-    check.catch(() => this.#done.delete(key));
+    check.catch(() => done.delete(key));
     return check;
-  }
+  };
 
-  async #checkNow(tree: string): Promise<FolderCheck> {
-    await this.#repository.writeFolder(tree, this.#folder);
+  async function checkFolder(tree: string, isAhead: boolean): Promise<FolderCheck> {
+    await repository.writeFolder(tree, contentDir);
     try {
-      const { corpus: packed } = await loadBeside(this.#folder, { at: Date.now() });
+      const { corpus: packed } = await loadBeside(contentDir, { at: Date.now() });
       const corpus = unpack(packed);
-      const places = { contentDir: this.#folder, filesDir: this.#filesDir };
-      return { problems: await ownFileProblems(corpus, { ...places, hashes: false }), corpus };
+      const own = await ownFileProblems(corpus, { contentDir, filesDir, hashes: false });
+      const coming = isAhead ? await comingProblems(contentDir, corpus.schedule.turns) : [];
+      return { problems: [...own, ...coming], corpus };
     } catch (error) {
       if (error instanceof ContentError) return { problems: error.problems };
       throw error;

@@ -5,16 +5,11 @@ import { type DeskPicture, PICTURE_MAX_BYTES } from '../../shared/api.ts';
 import type { DeskFocus, DeskPictures, DeskReplaced } from '../../shared/pictures.ts';
 import { callsOf, fileQuery, noInput } from '../calls.ts';
 import { editorOf, parse } from '../parse.ts';
-import { PictureTaker } from '../pictures.ts';
+import { pictureTaker } from '../pictures.ts';
 import { invalid, notFound } from '../problems.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { listPictures, replacePicture, setFocus } from './picture-library.ts';
-import type { DeskRecords } from './record-index.ts';
 import { keepBeside } from './records.ts';
-
-export interface PictureApiDeps extends DeskRecords {
-  /** Folder used by this process only. */
-  workDir: string;
-}
 
 const sentQuery = z.object({
   name: z.string().max(200).optional(),
@@ -27,9 +22,9 @@ const focusSent = z.object({ picture: z.string().max(200), focus }) satisfies z.
 const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif|svg)$/;
 
 /** Calls for pictures of the content folder. */
-export function pictureApi(desk: PictureApiDeps): Router {
+export function pictureApi(desk: DeskParts): Router {
   const { repository, index, workDir } = desk;
-  const pictures = new PictureTaker(workDir);
+  const pictures = pictureTaker(workDir);
   const sent: RequestHandler[] = [pictures.admit, readBody({ type: '*/*', limit: PICTURE_MAX_BYTES })];
   const recordIn = ({ query }: Request) => {
     const { file } = parse(fileQuery, query);

@@ -6,7 +6,8 @@ import { notFound } from '../problems.ts';
 import type { Person } from '../repository/drafts.ts';
 import type { FileChange } from '../repository/trees.ts';
 import { PICTURE } from './choices.ts';
-import type { DeskRecords, RecordIndex } from './record-index.ts';
+import type { DeskRecords } from './desk-parts.ts';
+import type { RecordIndex } from './record-index.ts';
 
 /** Pictures of the content folder with their uses, those in drafts included. */
 export async function listPictures({ repository, index }: DeskRecords): Promise<DeskLibraryPicture[]> {
@@ -50,13 +51,9 @@ export async function replacePicture(
   author: Person,
 ): Promise<DeskReplaced> {
   const { file, alt, decorative } = picture;
-  const words = decorative ? { decorative } : { alt };
-  const change = ({ alt: _alt, decorative: _decorative, focus: _focus, ...rest }: Photo) => ({
-    ...rest,
-    file,
-    ...words,
-  });
-  return { ...(await draftPhoto(desk, old, change, author, [{ path: file, bytes }])), picture };
+  const words = decorative ? { alt: undefined, decorative } : { alt, decorative: undefined };
+  const changes = { file, ...words, focus: undefined };
+  return { ...(await draftPhoto(desk, old, changes, author, [{ path: file, bytes }])), picture };
 }
 
 /** Sets the focus of a photograph, or removes it, in the drafts of all records that use it. */
@@ -65,15 +62,14 @@ export function setFocus(
   { picture, focus }: DeskFocus,
   author: Person,
 ): Promise<DeskDrafts> {
-  const change = ({ focus: _focus, ...rest }: Photo) => ({ ...rest, ...(focus && { focus }) });
-  return draftPhoto(desk, picture, change, author);
+  return draftPhoto(desk, picture, { focus: focus ?? undefined }, author);
 }
 
-/** Drafts all records that use a photograph, with a change of it. */
+/** Drafts all records that use a photograph, with fields of it changed; undefined removes one. */
 async function draftPhoto(
   { repository, index }: DeskRecords,
   picture: string,
-  change: (photo: Photo) => Photo,
+  changes: object,
   author: Person,
   others: FileChange[] = [],
 ): Promise<DeskDrafts> {
@@ -82,7 +78,7 @@ async function draftPhoto(
   if (sources.size === 0) throw notFound();
   for (const { file, text: before, revision, read } of sources) {
     if (revision === null || 'problem' in read) throw notFound();
-    const text = editRecordText(file, before, { ...read, data: withPhoto(read.data, picture, change) });
+    const text = editRecordText(file, before, { ...read, data: withPhoto(read.data, picture, changes) });
     await repository.saveDraft({ file, text, expected: revision, author, others });
   }
   return { files: [...sources].map(({ file }) => file) };
@@ -112,14 +108,15 @@ async function usesIn(index: RecordIndex) {
   });
 }
 
-type Photo = Readonly<Record<string, unknown>>;
-
 /** Copies data with a photograph changed wherever it is named. */
-function withPhoto(value: unknown, file: string, change: (photo: Photo) => Photo): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPhoto(item, file, change));
+function withPhoto(value: unknown, file: string, changes: object): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPhoto(item, file, changes));
   if (typeof value !== 'object' || value === null) return value;
-  if (valueAt(value, ['file']) === file) return change(value as Photo);
+  if (valueAt(value, ['file']) === file)
+    return Object.fromEntries(
+      Object.entries({ ...value, ...changes }).filter(([, field]) => field !== undefined),
+    );
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withPhoto(inner, file, change)]),
+    Object.entries(value).map(([key, inner]) => [key, withPhoto(inner, file, changes)]),
   );
 }

@@ -6,30 +6,16 @@ import { issuePreviewLink } from '../../../server/preview/links.ts';
 import type { DeskContent, DeskPreview } from '../../shared/api.ts';
 import { invalid, notFound } from '../problems.ts';
 import { folderName, type Person } from '../repository/drafts.ts';
-import { type DeskRecords, fieldsOf } from './record-index.ts';
+import type { DeskParts } from './desk-parts.ts';
 import { textWith } from './records.ts';
 
 /* Links that show the site with a draft, or in the page editor with unsaved content. */
-
-export interface PreviewDesk extends DeskRecords {
-  siteOrigin: string;
-  /** Origin of the desk. */
-  origin: string;
-  /** Undefined disables preview links. */
-  previews?:
-    | {
-        secret: string;
-        /** Folder from which the site reads states of the content (PREVIEW_FOLDERS). */
-        folders: string;
-      }
-    | undefined;
-}
 
 /** Validity of a link, long enough for a colleague's reply. */
 const DAYS = 7;
 
 /** @param asked a minute in Japan, `2026-12-01 09:00`; the present one by default */
-export async function linkToDraft(desk: PreviewDesk, file: string, asked?: string): Promise<DeskPreview> {
+export async function linkToDraft(desk: DeskParts, file: string, asked?: string): Promise<DeskPreview> {
   const { repository } = desk;
   const { folders } = previewsOf(desk);
   const at = asked === undefined ? undefined : readMoment(asked);
@@ -43,7 +29,7 @@ export async function linkToDraft(desk: PreviewDesk, file: string, asked?: strin
 
 /** Opens a page in a folder of this editor's own, with the draft of one record. @param asked path of the page */
 export async function linkToPage(
-  desk: PreviewDesk,
+  desk: DeskParts,
   { email }: Person,
   file: string,
   asked?: string,
@@ -59,7 +45,7 @@ export async function linkToPage(
 
 /** Writes a record's unsaved content to that folder, with the pictures of its draft. */
 export async function writePage(
-  desk: PreviewDesk,
+  desk: DeskParts,
   { email }: Person,
   file: string,
   content: DeskContent,
@@ -75,32 +61,32 @@ export async function writePage(
 }
 
 /** Removes the state of the content with a draft that has ended. */
-export async function removePreview({ previews }: PreviewDesk, file: string): Promise<void> {
+export async function removePreview({ previews }: DeskParts, file: string): Promise<void> {
   if (!previews) return;
   const folder = path.join(previews.folders, folderName('draft', file));
   await Promise.all([rm(folder, { recursive: true, force: true }), rm(`${folder}.index`, { force: true })]);
 }
 
 async function linkTo(
-  desk: PreviewDesk,
+  desk: DeskParts,
   file: string,
   asked: Partial<Parameters<typeof issuePreviewLink>[0]>,
 ): Promise<DeskPreview> {
-  const { repository, index, siteOrigin } = desk;
-  const { text } = (await repository.current(file)) ?? (await repository.published(file)) ?? {};
-  if (text === undefined) throw notFound();
+  const { index, siteOrigin } = desk;
+  const source = await index.source(file);
+  if (!source) throw notFound();
   const { url, expires } = issuePreviewLink({
     secret: previewsOf(desk).secret,
     origin: siteOrigin,
     days: DAYS,
     drafts: true,
     ...asked,
-    path: asked.path ?? index.pathOf(file, fieldsOf(file, text)),
+    path: asked.path ?? index.listed(source).path,
   });
   return { url, until: new Date(expires).toISOString() };
 }
 
-function previewsOf({ previews }: PreviewDesk): NonNullable<PreviewDesk['previews']> {
+function previewsOf({ previews }: DeskParts): NonNullable<DeskParts['previews']> {
   if (!previews) throw notFound();
   return previews;
 }

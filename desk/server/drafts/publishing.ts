@@ -1,5 +1,4 @@
 import { KINDS } from '../../../corpus/kinds/kinds.ts';
-import type { Logger } from '../../../server/monitoring/logger.ts';
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { withMovedAddress } from '../../editing/redirect-rows.ts';
 import type { DeskPublished, SaveDraft } from '../../shared/api.ts';
@@ -9,15 +8,12 @@ import type { FileEdit } from '../repository/repository.ts';
 import { conflictIn } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import { conflictError, OUTDATED } from './conflicts.ts';
-import { type PreviewDesk, removePreview } from './preview-links.ts';
-import { type DeskRecords, fieldsOf } from './record-index.ts';
-import { draftAt, readUnchecked } from './records.ts';
+import type { DeskParts, DeskRecords } from './desk-parts.ts';
+import { removePreview } from './preview-links.ts';
+import type { RecordIndex } from './record-index.ts';
+import { draftAt, readUnchecked, type Unchecked } from './records.ts';
 
 /* Publication of drafts. */
-
-export interface PublishingDesk extends PreviewDesk {
-  logger: Logger;
-}
 
 const NOT_PUBLISHED = '直すところがあるため、公開していません。下書きはそのまま残っています。';
 
@@ -29,22 +25,23 @@ const approvedBy = ({ name, email }: Editor) => `Approved-by: ${name} <${email}>
  * @throws {RepositoryError}
  */
 export async function publish(
-  desk: PublishingDesk,
+  desk: DeskParts,
   draft: Draft,
   approver: Editor,
   movedTo?: string,
 ): Promise<DeskPublished> {
   const { repository, index } = desk;
   const { file } = draft;
-  const message = `${(await namesOf(desk, draft)).subject}\n\n${approvedBy(approver)}`;
-  const edits = movedTo === undefined ? [] : await rowsFor(desk, draft, movedTo);
+  const record = await readUnchecked(desk, file);
+  const message = `${subjectOf(index, record)}\n\n${approvedBy(approver)}`;
+  const edits = movedTo === undefined ? [] : rowsFor(record, movedTo);
   if (movedTo !== undefined && edits.length === 0) throw invalid();
   try {
     const check = (tree: string) => requireRight(desk, tree, file);
     const commit = await repository.publish([draft], { message, edits, check });
     await finish(desk, [draft], commit);
-    const text = (await repository.published(file))?.text;
-    return { commit, path: text === undefined ? undefined : index.pathOf(file, fieldsOf(file, text)) };
+    const source = await index.source(file);
+    return { commit, path: source && index.listed(source).path };
   } catch (error) {
     conflictIn(error);
     const [mine, theirs] = await repository.versions([{ file, commit: draft.commit }, { file }]);
@@ -63,18 +60,18 @@ export async function publish(
  * @throws {RepositoryError} `gone` if another revision of a draft was named
  */
 export async function publishTogether(
-  desk: PublishingDesk,
+  desk: DeskParts,
   named: readonly Pick<SaveDraft, 'file' | 'revision'>[],
   approver: Editor,
   isTrial = false,
 ): Promise<void> {
-  const { repository } = desk;
+  const { repository, index } = desk;
   const drafts = await Promise.all(named.map((one) => draftAt(desk, one)));
-  const names = await Promise.all(drafts.map((draft) => namesOf(desk, draft)));
-  const edits = (await Promise.all(drafts.map((draft) => rowsFor(desk, draft)))).flat();
+  const records = await Promise.all(drafts.map(({ file }) => readUnchecked(desk, file)));
+  const edits = records.flatMap((record) => rowsFor(record));
   const message = [
-    `${names.length}件をまとめて公開:${names.map(({ title }) => title).join('、')}`,
-    names.map(({ subject }) => `- ${subject}`).join('\n'),
+    `${records.length}件をまとめて公開:${records.map(({ title }) => title).join('、')}`,
+    records.map((record) => `- ${subjectOf(index, record)}`).join('\n'),
     approvedBy(approver),
   ].join('\n\n');
   const check = (tree: string) => requireRight(desk, tree);
@@ -84,12 +81,12 @@ export async function publishTogether(
     await finish(desk, drafts, commit);
   } catch (error) {
     const { file } = conflictIn(error);
-    const record = names[drafts.findIndex((draft) => draft.file === file)]?.title;
+    const record = records.find((one) => one.file === file)?.title;
     throw refused(NOT_PUBLISHED, [{ file, record, ...OUTDATED }]);
   }
 }
 
-async function finish(desk: PublishingDesk, drafts: readonly Draft[], commit: string): Promise<void> {
+async function finish(desk: DeskParts, drafts: readonly Draft[], commit: string): Promise<void> {
   for (const { file } of drafts) {
     desk.logger.info({ file, commit }, 'desk: published');
     await removePreview(desk, file);
@@ -97,14 +94,13 @@ async function finish(desk: PublishingDesk, drafts: readonly Draft[], commit: st
   await desk.index.refresh();
 }
 
-export async function discard(desk: PreviewDesk, draft: Draft): Promise<void> {
+export async function discard(desk: DeskParts, draft: Draft): Promise<void> {
   await desk.repository.discard(draft);
   await removePreview(desk, draft.file);
 }
 
 /** Edit of the redirects for the address that a draft ends; by default it leads to the draft's own, if there is one. */
-async function rowsFor(desk: DeskRecords, { file }: Draft, movedTo?: string): Promise<FileEdit[]> {
-  const { movedFrom: from, path, title, text } = await readUnchecked(desk, file);
+function rowsFor({ movedFrom: from, path, title, text }: Unchecked, movedTo?: string): FileEdit[] {
   if (from === undefined) return [];
   const to = (movedTo ?? (text === null ? undefined : path)) || undefined;
   const reason = `${todayInJapan()} 「${title}」${text === null ? 'の掲載を終了' : 'のURLを変更'}`;
@@ -117,14 +113,9 @@ async function requireRight({ index }: DeskRecords, tree: string, file?: string)
   if (problems.length > 0) throw refused(NOT_PUBLISHED, problems);
 }
 
-/** Title of a draft's record, and the subject of a commit message. */
-async function namesOf(
-  { repository, index }: DeskRecords,
-  { file, commit }: Draft,
-): Promise<{ title: string; subject: string }> {
-  const [mine, published] = await repository.versions([{ file, commit }, { file }]);
-  const title = index.titleOf(file, fieldsOf(file, (mine ?? published)?.text ?? ''));
-  const kind = index.kindOf(file)?.title ?? '';
-  const verb = mine ? (published ? '更新' : '公開') : '削除';
-  return { title, subject: title === kind ? `${kind}を${verb}` : `${kind}「${title}」を${verb}` };
+/** Subject of the commit message of a draft. */
+function subjectOf(index: RecordIndex, { file, title, isNew, text }: Unchecked): string {
+  const kind = index.requireRecord(file).title;
+  const verb = text === null ? '削除' : isNew ? '公開' : '更新';
+  return title === kind ? `${kind}を${verb}` : `${kind}「${title}」を${verb}`;
 }

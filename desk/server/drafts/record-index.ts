@@ -24,7 +24,7 @@ import { notFound } from '../problems.ts';
 import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { choicesOf, drawingOf } from './choices.ts';
-import type { FolderChecks } from './folder-checks.ts';
+import type { CheckFolder } from './folder-checks.ts';
 import { type RecordText, textsOf } from './record-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,29 +42,23 @@ export interface RecordSource {
   texts: RecordText[];
 }
 
-/** The records of a content folder: its repository, and the index of its files. */
-export interface DeskRecords {
-  repository: ContentRepository;
-  index: RecordIndex;
-}
-
 /** Index of the records: kinds, files, titles and paths. Paths follow the published content. */
 export class RecordIndex {
   readonly #repository: ContentRepository;
-  readonly #checks: FolderChecks;
+  readonly #check: CheckFolder;
   /** Read records by file, with the draft and the revision that were read: only changed ones are read again. */
   readonly #sources = new Map<string, { state: string; source: RecordSource }>();
   #corpus: Corpus | undefined;
   #kinds = kindsOf([]);
 
-  constructor(repository: ContentRepository, checks: FolderChecks) {
+  constructor(repository: ContentRepository, check: CheckFolder) {
     this.#repository = repository;
-    this.#checks = checks;
+    this.#check = check;
   }
 
   /** Reads the published content again. An invalid folder leaves the index as it was. */
   async refresh(): Promise<readonly ContentProblem[]> {
-    const { corpus, problems } = await this.#checks.check(await this.#repository.publishedFolder());
+    const { corpus, problems } = await this.#check(await this.#repository.publishedFolder());
     if (corpus) {
       this.#corpus = corpus;
       this.#kinds = kindsOf(corpus.categories);
@@ -83,12 +77,12 @@ export class RecordIndex {
   }
 
   kinds(): DeskKind[] {
-    return this.#kinds.map((kind) => ({
-      name: kind.name,
-      title: kind.title,
-      description: kind.description,
-      format: kind.format,
-      canAdd: 'folder' in kind && kind.newFile !== undefined,
+    return this.#kinds.map(({ name, title, description, format, ...kind }) => ({
+      name,
+      title,
+      description,
+      format,
+      canAdd: 'newFile' in kind,
     }));
   }
 
@@ -153,6 +147,12 @@ export class RecordIndex {
     return wanted.flatMap((file) => this.#sources.get(file)?.source ?? []);
   }
 
+  /** Undefined if the record does not exist. @throws {DeskError} 404 for other files of the repository */
+  async source(file: string): Promise<RecordSource | undefined> {
+    this.requireRecord(file);
+    return (await this.sources((one) => one === file))[0];
+  }
+
   /** All records of a kind, those with a draft first. */
   async listing({ name }: Kind): Promise<DeskListed[]> {
     const sources = await this.sources((file) => this.kindOf(file)?.name === name);
@@ -172,8 +172,8 @@ export class RecordIndex {
     const timing = (value: unknown) => (typeof value === 'string' ? value : undefined);
     return {
       file,
-      title: this.titleOf(file, fields),
-      path: this.pathOf(file, fields),
+      title: this.#titleOf(file, fields),
+      path: this.#pathOf(file, fields),
       picture: this.#pictureOf(fields),
       publishFrom: timing(fields.publishFrom),
       publishUntil: timing(fields.publishUntil),
@@ -192,7 +192,11 @@ export class RecordIndex {
     return product && drawingOf(product);
   }
 
-  titleOf(file: string, fields: Fields): string {
+  titleOf(file: string, text: string): string {
+    return this.#titleOf(file, fieldsIn(readRecordText(file, text)));
+  }
+
+  #titleOf(file: string, fields: Fields): string {
     const kind = this.kindOf(file);
     if (kind && 'file' in kind) return kind.title;
     return nameOf(fields) || `${kind?.title ?? file}(題名なし)`;
@@ -200,7 +204,7 @@ export class RecordIndex {
 
   /** Problems of a state of the folder. @param isAhead adds those that publication periods will cause later */
   async problemsIn(tree: string, file?: string, isAhead = false): Promise<DeskFieldProblem[]> {
-    const { problems } = await this.#checks.check(tree, isAhead);
+    const { problems } = await this.#check(tree, isAhead);
     return this.problemsFor(file, problems);
   }
 
@@ -214,7 +218,7 @@ export class RecordIndex {
     const texts = new Map(files.map((one, index) => [one, versions[index]?.text]));
     return problemsFor(file, problems).map((problem) => {
       const kind = this.kindOf(problem.file)?.title;
-      const title = this.titleOf(problem.file, fieldsOf(problem.file, texts.get(problem.file) ?? ''));
+      const title = this.titleOf(problem.file, texts.get(problem.file) ?? '');
       const record = kind === undefined || kind === title ? kind : `${kind}「${title}」`;
       const { reason, fix } = problem;
       return { ...problem, record, reason: this.#inWords(reason), fix: fix && this.#inWords(fix) };
@@ -230,7 +234,7 @@ export class RecordIndex {
   }
 
   /** Path of the page that shows a record; undefined if unknown. */
-  pathOf(file: string, fields: Fields): string | undefined {
+  #pathOf(file: string, fields: Fields): string | undefined {
     const kind = this.kindOf(file);
     if (!this.#corpus || !kind?.pathOf || kind.format === 'list') return undefined;
     try {
@@ -242,17 +246,18 @@ export class RecordIndex {
   }
 
   /**
-   * Path of a record's page that ends with other fields of its file (`null`: without it). Undefined if the page remains,
-   * is not shown, or is found by its id under any name.
+   * Path of a record's published page that its draft ends. Undefined if the page remains, is not shown, or is found by
+   * its id under any name.
    */
-  endedPath(file: string, before: Fields, after: Fields | null): string | undefined {
-    const path = this.pathOf(file, before);
+  endedPath(published: string, { file, revision, read }: RecordSource): string | undefined {
+    const path = this.#pathOf(file, fieldsIn(readRecordText(file, published)));
     if (!this.#corpus || path === undefined) return undefined;
-    if (after !== null && this.pathOf(file, after) === path) return undefined;
+    const isDeleted = revision === null;
+    if (!isDeleted && this.#pathOf(file, fieldsIn(read)) === path) return undefined;
     const pages = namedAddresses(this.#corpus).filter((page) => page.path === path);
     const page = createAddressBook(this.#corpus)(path, '');
     const hasId = page.kind === 'page' && page.id !== undefined;
-    return pages.length === 1 && (after === null || !hasId) ? path : undefined;
+    return pages.length === 1 && (isDeleted || !hasId) ? path : undefined;
   }
 
   /** Template for a new record, with an unused id if its kind has ids. */
@@ -286,11 +291,7 @@ function isIn(kind: FolderKind, file: string): boolean {
   return path.dirname(file) === kind.folder && file.endsWith(extension);
 }
 
-/** Fields of a record's file; none for invalid YAML or a list. */
-export function fieldsOf(file: string, text: string): Fields {
-  return fieldsIn(readRecordText(file, text));
-}
-
+/** Fields of a record; none for invalid YAML or a list. */
 function fieldsIn(read: RecordSource['read']): Fields {
   const data = 'data' in read ? read.data : undefined;
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : {};

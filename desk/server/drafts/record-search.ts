@@ -2,7 +2,8 @@ import { normalizeText, normalizeWithOffsets } from '../../../shared/text/normal
 import type { DeskFound, DeskFoundPlace, DeskHit } from '../../shared/search.ts';
 import { spellingsOf } from '../../shared/spellings.ts';
 import type { Person } from '../repository/drafts.ts';
-import type { DeskRecords, RecordIndex, RecordSource } from './record-index.ts';
+import type { DeskRecords } from './desk-parts.ts';
+import type { RecordIndex, RecordSource } from './record-index.ts';
 import { excerptOf, type RecordText } from './record-texts.ts';
 
 /** Hits of a response, and those of one record among them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openRecords } from '../../../test/support/sites/desk-records.ts';
 import { ContentRepositoryFolder } from '../../../test/support/sites/desk-site.ts';
-import type { DeskRecords } from './record-index.ts';
+import type { DeskRecords } from './desk-parts.ts';
 import { keepBeside, readRecord, saveRecord } from './records.ts';
 
 const FILE = 'news/2024-07-09-20240709-exhibition.md';

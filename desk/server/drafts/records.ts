@@ -9,41 +9,38 @@ import type { ContentRepository } from '../repository/repository.ts';
 import { conflictIn, RepositoryError } from '../repository/repository-error.ts';
 import type { FileChange } from '../repository/trees.ts';
 import { conflictError, OUTDATED } from './conflicts.ts';
-import { type DeskRecords, draftView, fieldsOf, type RecordIndex } from './record-index.ts';
+import type { DeskRecords } from './desk-parts.ts';
+import { draftView, type RecordIndex } from './record-index.ts';
 
 /* Single records, as editors read and save them. */
 
 /** @throws {DeskError} `not-found` */
 export async function readRecord(desk: DeskRecords, file: string): Promise<DeskRecord> {
-  const [record, draft] = [await readUnchecked(desk, file), await desk.repository.draft(file)];
+  const record = await readUnchecked(desk, file);
+  const draft = record.draft && (await desk.repository.draft(file));
   return { ...record, problems: draft ? await problemsOf(desk, draft) : [] };
 }
 
 /** A record without the checks of the whole folder. */
-export async function readUnchecked(
-  { repository, index }: DeskRecords,
-  file: string,
-): Promise<Omit<DeskRecord, 'problems'>> {
-  const kind = index.requireRecord(file);
-  const draft = await repository.draft(file);
-  const [current, published] = await repository.versions([{ file, commit: draft?.commit }, { file }]);
-  if (!draft && !published) throw notFound();
-  const read = current && readRecordText(file, current.text);
-  const shown = fieldsOf(file, (current ?? published)?.text ?? '');
-  const isMoved = draft && published;
+export type Unchecked = Omit<DeskRecord, 'problems'>;
+
+export async function readUnchecked({ repository, index }: DeskRecords, file: string): Promise<Unchecked> {
+  const source = await index.source(file);
+  if (!source) throw notFound();
+  const { draft, isNew, revision, text, read } = source;
+  const { title, path } = index.listed(source);
+  const before = draft && !isNew && (await repository.published(file));
   return {
     file,
-    kind: kind.name,
-    title: index.titleOf(file, shown),
-    path: index.pathOf(file, shown),
-    ...(isMoved && {
-      movedFrom: index.endedPath(file, fieldsOf(file, published.text), current ? shown : null),
-    }),
-    revision: current?.revision ?? null,
-    text: current?.text ?? null,
-    ...(read && 'data' in read && { data: read.data, body: read.body }),
+    kind: index.requireRecord(file).name,
+    title,
+    path,
+    ...(before && { movedFrom: index.endedPath(before.text, source) }),
+    revision,
+    text: revision === null ? null : text,
+    ...(revision !== null && 'data' in read && { data: read.data, body: read.body }),
     ...(draft && { draft: draftView(draft) }),
-    isNew: !published,
+    isNew,
   };
 }
 
@@ -171,12 +168,10 @@ export async function keepBeside(
 
 /** Draft of a record at the revision that the editor saw. @throws {DeskError} `gone` */
 export async function draftAt(
-  { repository, index }: DeskRecords,
+  { index }: DeskRecords,
   { file, revision }: Pick<SaveDraft, 'file' | 'revision'>,
 ): Promise<Draft> {
-  index.requireRecord(file);
-  const draft = await repository.draft(file);
-  const current = draft && (await repository.version(draft.commit, file));
-  if (!draft || (current?.revision ?? null) !== revision) throw new RepositoryError({ kind: 'gone' });
-  return draft;
+  const source = await index.source(file);
+  if (!source?.draft || source.revision !== revision) throw new RepositoryError({ kind: 'gone' });
+  return source.draft;
 }

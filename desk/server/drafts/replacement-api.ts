@@ -5,7 +5,7 @@ import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
 import { newReplacement, wordsQuery } from '../../shared/replace.ts';
 import { callsOf } from '../calls.ts';
 import { invalid } from '../problems.ts';
-import type { DeskRecords } from './record-index.ts';
+import type { DeskRecords } from './desk-parts.ts';
 import { findReplaceable, makeReplacement } from './replacements.ts';
 
 /** The chosen places of one replacement as JSON, in bytes. */

@@ -14,7 +14,8 @@ import type {
 import { DeskError } from '../problems.ts';
 import type { Person } from '../repository/drafts.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
-import { type DeskRecords, fieldsOf, type RecordIndex, type RecordSource } from './record-index.ts';
+import type { DeskRecords } from './desk-parts.ts';
+import type { RecordIndex, RecordSource } from './record-index.ts';
 import { excerptOf, type RecordText, textsOf } from './record-texts.ts';
 import { writeRecord } from './records.ts';
 
@@ -76,7 +77,7 @@ export async function makeReplacement(
     const text = (await repository.published(file))?.text ?? '';
     const reason = await saveOne(desk, text, chosen, wanted, editor);
     if (reason === undefined) made.files.push(file);
-    else made.skipped.push({ file, title: index.titleOf(file, fieldsOf(file, text)), reason });
+    else made.skipped.push({ file, title: index.titleOf(file, text), reason });
   }
   return made;
 }
