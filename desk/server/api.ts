@@ -13,9 +13,11 @@ import {
 import type { DeskHistory, DeskVersion } from '../shared/history.ts';
 import { callsOf, fileQuery, isRead, noInput } from './calls.ts';
 import { changesBetween } from './drafts/changes.ts';
-import { type DraftApiDeps, draftApi } from './drafts/draft-api.ts';
+import { choicesOf } from './drafts/choices.ts';
+import type { Desk } from './drafts/desk-parts.ts';
+import { draftApi } from './drafts/draft-api.ts';
 import { pictureApi } from './drafts/picture-api.ts';
-import { namedPictures } from './drafts/picture-library.ts';
+import { pictureChoices } from './drafts/picture-library.ts';
 import { searchRecords } from './drafts/record-search.ts';
 import { readRecord } from './drafts/records.ts';
 import { replacementApi } from './drafts/replacement-api.ts';
@@ -23,14 +25,6 @@ import { fileUploads } from './files.ts';
 import { isFromDesk } from './own-origin.ts';
 import { DeskError, forbidden, notFound, problemResponses } from './problems.ts';
 import type { SignIn } from './sign-in/editor.ts';
-import type { SubmissionsDesk } from './submissions/api.ts';
-
-export interface DeskApiDeps extends DraftApiDeps {
-  signIn: SignIn;
-  submissions: SubmissionsDesk;
-  /** Further routers below /admin/api, open to every signed-in editor. */
-  parts: readonly Router[];
-}
 
 const kindQuery = z.object({ kind: z.string().max(200) });
 const searchQuery = z.object({ q: z.string().max(SEARCH_MAX_LENGTH).default('') });
@@ -38,7 +32,7 @@ const choicesQuery = z.object({ of: z.enum(Object.keys(REFERENCES) as Reference[
 const versionQuery = fileQuery.extend({ commit: z.string().regex(/^[0-9a-f]{40,64}$/) });
 
 /** API of the desk's interface, below /admin/api. `desk/shared/api.ts` defines its requests and responses. */
-export function deskApi(desk: DeskApiDeps): Router {
+export function deskApi(desk: Desk): Router {
   const { index, repository, presence, signIn } = desk;
   const api = Router();
   api.use((_req, res, next) => {
@@ -90,18 +84,20 @@ export function deskApi(desk: DeskApiDeps): Router {
 
   get('/search', searchQuery, ({ q }, editor) => searchRecords(desk, q, editor));
 
-  get('/choices', choicesQuery, async ({ of }) => {
-    const choices = index.choicesOf(of, await repository.files());
-    return of === 'pictures' || of === 'photographs' ? namedPictures(desk, choices) : choices;
-  });
+  get('/choices', choicesQuery, ({ of }) =>
+    of === 'pictures' || of === 'photographs' ? pictureChoices(desk, of) : choicesOf(of, index.corpus),
+  );
 
   get('/record', fileQuery, ({ file }) => readRecord(desk, file));
   get('/new', kindQuery, ({ kind }) => index.templateOf(index.requireFolderKind(kind)));
 
-  get('/history', fileQuery, async ({ file }): Promise<DeskHistory> => {
-    const versions = await repository.history(file);
-    return { versions: versions.map(({ author, ...one }) => ({ ...one, author: author.name })) };
-  });
+  get(
+    '/history',
+    fileQuery,
+    async ({ file }): Promise<DeskHistory> => ({
+      versions: await repository.history(file),
+    }),
+  );
 
   get('/changes', versionQuery.partial({ commit: true }), async ({ file, commit }) => {
     const [before, after] = await (commit === undefined

@@ -1,7 +1,7 @@
 import { type Database, type DatabasePlace, errorCode } from '../../server/content/store/database.ts';
 import { openDatabaseBeside } from '../../server/content/store/sqlite/open-beside.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
-import { DeskError } from './problems.ts';
+import { DeskError, unavailable } from './problems.ts';
 
 /** The site's database, opened on first use by a page of the desk. */
 export class DeskDatabase {
@@ -16,30 +16,26 @@ export class DeskDatabase {
 
   /** @throws {DeskError} 503 `database` if it cannot be opened or queried */
   async use<Value>(work: (db: Database) => Promise<Value>): Promise<Value> {
-    this.#open ??= openDatabaseBeside(this.#place, this.#logger);
-    const opening = this.#open;
-    const db = await opening.catch((error: unknown) => {
+    this.#open ??= openDatabaseBeside(this.#place, this.#logger).catch((error: Error) => {
       // The next call tries again.
-      if (this.#open === opening) this.#open = undefined;
-      throw this.#away((error as Error).cause ?? error);
+      this.#open = undefined;
+      throw error.cause ?? error;
     });
-    return work(db).catch((error: unknown) => {
-      throw error instanceof DeskError ? error : this.#away(error);
-    });
+    try {
+      return await work(await this.#open);
+    } catch (error) {
+      if (error instanceof DeskError) throw error;
+      // Database errors may quote visitors' input: only the code is logged.
+      this.#logger.error({ reason: errorCode(error) }, 'desk: the database cannot be used');
+      throw unavailable(
+        'database',
+        'データベースに接続できないため、表示や保存ができません。時間をおいて、もう一度お試しください。続くときは、運用担当者に連絡してください。',
+      );
+    }
   }
 
   async close(): Promise<void> {
     const db = await this.#open?.catch(() => undefined);
     await db?.destroy();
-  }
-
-  /** Database errors may quote visitors' input: only the code is logged. */
-  #away(error: unknown): DeskError {
-    this.#logger.error({ reason: errorCode(error) }, 'desk: the database cannot be used');
-    return new DeskError(503, {
-      code: 'database',
-      message:
-        'データベースに接続できないため、表示や保存ができません。時間をおいて、もう一度お試しください。続くときは、運用担当者に連絡してください。',
-    });
   }
 }

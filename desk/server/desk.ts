@@ -4,13 +4,9 @@ import { statusOf } from '../../server/middleware/pages/http-error.ts';
 import { securityHeaderValues } from '../../server/middleware/security-headers.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
 import { DESK_API, DESK_FRAME_SCRIPT, DESK_PATH, DESK_SIGN_IN } from '../shared/api.ts';
-import { type DeskApiDeps, deskApi } from './api.ts';
+import { deskApi } from './api.ts';
+import type { Desk } from './drafts/desk-parts.ts';
 import { isFromDesk, ownHostAlone } from './own-origin.ts';
-
-interface DeskDeps extends DeskApiDeps {
-  /** Proxies whose headers are trusted. */
-  trustProxy: string | number;
-}
 
 /** Allows only resources of the desk itself, pictures of the site, and its pages in the frame of the page editor. */
 const policyOf = (siteOrigin: string) =>
@@ -35,27 +31,27 @@ const INTERFACE = path.resolve(import.meta.dirname, '../../dist/desk');
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Creates the Express app of the editors' desk below /admin, without listening. */
-export function createDesk(deps: DeskDeps): Express {
+export function createDesk(desk: Desk): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', deps.trustProxy);
-  app.use(headers(deps));
-  app.use(ownHostAlone(deps.origin, deps.logger));
-  if (deps.signIn.routes) {
-    app.use(DESK_SIGN_IN, (req, res, next) => {
-      if (req.method === 'GET' || isFromDesk(req, deps.origin)) next();
+  app.set('trust proxy', desk.trustProxy);
+  app.use(headers(desk));
+  app.use(ownHostAlone(desk.origin, desk.logger));
+  if (desk.signIn.routes) {
+    const fromDeskAlone: RequestHandler = (req, res, next) => {
+      if (req.method === 'GET' || isFromDesk(req, desk.origin)) next();
       else res.status(403).end();
-    });
-    app.use(DESK_SIGN_IN, deps.signIn.routes);
+    };
+    app.use(DESK_SIGN_IN, fromDeskAlone, desk.signIn.routes);
   }
-  app.use(DESK_API, deskApi(deps));
+  app.use(DESK_API, deskApi(desk));
   app.use(
     `${DESK_PATH}/assets`,
     express.static(path.join(INTERFACE, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
   );
   app.get(DESK_FRAME_SCRIPT, (_req, res) => {
     // The page in the frame loads it as a module of another origin.
-    res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': deps.siteOrigin });
+    res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': desk.siteOrigin });
     res.sendFile(path.basename(DESK_FRAME_SCRIPT), { root: INTERFACE, cacheControl: false });
   });
   app.get('/', (_req, res) => res.redirect(302, `${DESK_PATH}/`));
@@ -67,7 +63,7 @@ export function createDesk(deps: DeskDeps): Express {
   app.use((_req, res) => {
     res.status(404).type('text').send('ページがありません。');
   });
-  app.use(failures(deps.logger));
+  app.use(failures(desk.logger));
   return app;
 }
 
@@ -86,7 +82,7 @@ function failures(logger: Logger): ErrorRequestHandler {
   };
 }
 
-function headers({ origin, siteOrigin }: Pick<DeskDeps, 'origin' | 'siteOrigin'>): RequestHandler {
+function headers({ origin, siteOrigin }: Pick<Desk, 'origin' | 'siteOrigin'>): RequestHandler {
   const values = {
     ...securityHeaderValues({ https: origin.startsWith('https:') }),
     'Content-Security-Policy': policyOf(siteOrigin),

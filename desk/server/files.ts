@@ -61,7 +61,7 @@ export function fileUploads({ repository, index, workDir, filesDir }: DeskParts)
 
   /** Appends a part that begins where the file ends; any other leaves the file unchanged. Returns the file's size. */
   async function append(part: string, offset: number, bytes: Buffer): Promise<number> {
-    const size = await sizeOf(part);
+    const { size = 0 } = (await stat(part).catch(() => undefined)) ?? {};
     if (size !== offset) return size;
     if (offset === 0) await makeRoom(folder);
     await appendFile(part, bytes, { mode: 0o600 });
@@ -84,10 +84,6 @@ export function fileUploads({ repository, index, workDir, filesDir }: DeskParts)
     await rm(part, { force: true });
     return { file, size, sha256 };
   }
-}
-
-async function sizeOf(file: string): Promise<number> {
-  return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 
 /** Removes abandoned uploads. @throws {DeskError} 429 if too many are unfinished */

@@ -9,6 +9,7 @@ import { DESK_PATH } from '../shared/api.ts';
 import { openDaily } from './daily/router.ts';
 import { DeskDatabase } from './database.ts';
 import { createDesk } from './desk.ts';
+import type { DeskParts } from './drafts/desk-parts.ts';
 import { folderChecks } from './drafts/folder-checks.ts';
 import { Presence } from './drafts/presence.ts';
 import { publishTogether } from './drafts/publishing.ts';
@@ -24,12 +25,6 @@ import { headerSignIn } from './sign-in/header.ts';
 import { localSignIn } from './sign-in/local.ts';
 import { submissionsDesk } from './submissions/api.ts';
 
-interface OpenDesk {
-  app: Express;
-  /** Called after the last request. */
-  close(): Promise<void>;
-}
-
 /** Interval between fetches from the shared repository. */
 const PULL_MS = 60_000;
 /** Interval between looks for releases that are due. */
@@ -44,12 +39,13 @@ const LOOPBACK_HOSTS = LOOPBACK_NAMES.map((name) => name.replace(/[[\]]/g, ''));
  *
  * @param host address that it listens on
  * @param siteOrigin public origin of the site
+ * @returns the app, and a function to call after its last request
  * @throws {SettingsError} if settings contradict each other, or the content folder is not in a git repository
  */
 export async function openDesk(
   settings: Settings,
   { logger, host, origin, siteOrigin }: { logger: Logger; host: string; origin: string; siteOrigin: string },
-): Promise<OpenDesk> {
+): Promise<{ app: Express; close(): Promise<void> }> {
   const repository = await openRepository(settings);
   const signIn = await signInOf(settings, { logger, host, origin });
   const workDir = deskFolder(settings);
@@ -61,7 +57,7 @@ export async function openDesk(
     logger.warn({ file, field, reason }, 'desk: the published content is invalid');
   const database = new DeskDatabase(storeSettings(settings), logger);
   const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
-  const desk = {
+  const desk: DeskParts = {
     logger,
     origin,
     siteOrigin,
@@ -85,7 +81,7 @@ export async function openDesk(
     signIn,
     presence: new Presence(),
     releases,
-    submissions: submissionsDesk(settings, { database, origin, site: () => index.site() }),
+    submissions: submissionsDesk(settings, { database, origin, site: () => index.corpus?.site }),
     parts: [daily.router],
     trustProxy: settings.TRUST_PROXY,
   });

@@ -34,6 +34,8 @@ export const refused = (message: string, problems?: DeskFieldProblem[]) =>
 
 export const busy = (message: string) => new DeskError(429, { code: 'busy', message });
 
+export const unavailable = (code: string, message: string) => new DeskError(503, { code, message });
+
 type Fault = RepositoryProblem | { kind: 'locked'; lockFile: string } | { kind: 'disk' | 'busy' | 'failed' };
 
 const DISK_FULL = /^(?:ENOSPC|EDQUOT|EROFS)$/;

@@ -10,52 +10,45 @@ import { screensOf } from '../../../shared/pages/screen.ts';
 import type { Reference } from '../../../shared/reference.ts';
 import type { DeskChoice, DeskChoices } from '../../shared/api.ts';
 
-/** Lists without any other valid value. */
-const CLOSED: Partial<Record<Reference, (corpus: Corpus) => DeskChoice[]>> = {
-  products: (corpus) => corpus.products.map((product) => productChoice(product, corpus)),
+export type PictureList = 'pictures' | 'photographs';
+
+/** Lists that fields choose from; those of pictures are in `picture-library.ts`. */
+type List = Exclude<Reference, PictureList>;
+
+/** Values that a field may reference in the published content; any value without it. */
+export function choicesOf(list: List, corpus: Corpus | undefined): DeskChoices {
+  return corpus ? CHOICES[list](corpus) : { choices: [], isOpen: true };
+}
+
+const CHOICES: Record<List, (corpus: Corpus) => DeskChoices> = {
+  products: (corpus) => only(corpus.products.map((product) => productChoice(product, corpus))),
   accessories: ({ accessories }) =>
-    accessories.map(({ id, name, sku }) => ({ value: id, name, ...(sku && { note: sku }) })),
-  solutions: ({ solutions }) => solutions.map((one) => ({ ...named(one), ...photographOf(one) })),
-  cases: ({ cases }) => cases.map((one) => ({ ...named(one), note: one.customer, ...photographOf(one) })),
-  categories: ({ categories }) => categories.map((one) => ({ ...named(one), picture: one.picture })),
+    only(accessories.map(({ id, name, sku }) => ({ value: id, name, ...(sku && { note: sku }) }))),
+  solutions: ({ solutions }) => only(solutions.map((one) => ({ ...named(one), ...photographOf(one) }))),
+  cases: ({ cases }) =>
+    only(cases.map((one) => ({ ...named(one), note: one.customer, ...photographOf(one) }))),
+  categories: ({ categories }) => only(categories.map((one) => ({ ...named(one), picture: one.picture }))),
   series: ({ categories }) =>
-    categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name }))),
-  tags: ({ tags }) => tags.map(({ urlName, name, description: note }) => ({ value: urlName, name, note })),
-  contacts: ({ site }) => Object.entries(site.contacts).map(([value, { name }]) => ({ value, name })),
-  tiers: ({ site }) => (site.tiers ?? []).map(({ id, name }) => ({ value: id, name })),
+    only(categories.flatMap(({ name, child }) => child.map((sub) => ({ ...named(sub), note: name })))),
+  tags: ({ tags }) =>
+    only(tags.map(({ urlName, name, description: note }) => ({ value: urlName, name, note }))),
+  contacts: ({ site }) => only(Object.entries(site.contacts).map(([value, { name }]) => ({ value, name }))),
+  tiers: ({ site }) => only((site.tiers ?? []).map(({ id, name }) => ({ value: id, name }))),
+  labels: ({ choices }) => namesOf(choices.labels, Object.values(PRODUCT_LABELS)),
+  industries: ({ choices }) => namesOf(choices.industries),
+  partnerLevels: ({ choices }) => namesOf(choices.partnerLevels),
+  fileKinds: ({ choices }) => namesOf(choices.fileKinds),
+  warrantyContracts: ({ choices }) => namesOf(choices.warrantyContracts),
+  newsKinds: (corpus) => namesOf([wordsOf(corpus, '/news')?.kinds ?? NEWS_FILTERS].flat()),
+  blogCategories: (corpus) => namesOf([wordsOf(corpus, '/blog')?.categories].flat()),
+  pages: (corpus) => ({ choices: pageChoices(corpus), isOpen: true }),
+  screens: (corpus) => ({ choices: screenChoices(corpus), isOpen: true }),
 };
 
-/** Values that a field may reference in the published content; `files` are those of the content folder. */
-export function choicesOf(list: Reference, corpus: Corpus, files: readonly string[]): DeskChoices {
-  const { choices, pages } = corpus;
-  const wordsOf = (path: string) => pages.find((page) => page.path === path)?.words;
-  switch (list) {
-    case 'labels':
-      return namesOf(choices.labels, Object.values(PRODUCT_LABELS));
-    case 'industries':
-    case 'partnerLevels':
-    case 'fileKinds':
-    case 'warrantyContracts':
-      return namesOf(choices[list]);
-    case 'newsKinds':
-      return namesOf([wordsOf('/news')?.kinds ?? NEWS_FILTERS].flat());
-    case 'blogCategories':
-      return namesOf([wordsOf('/blog')?.categories].flat());
-    case 'pages':
-      return { choices: pageChoices(corpus), isOpen: true };
-    case 'screens':
-      return { choices: screenChoices(corpus), isOpen: true };
-    case 'pictures':
-    case 'photographs':
-      return { choices: pictureChoices(list, files), isOpen: true };
-    default:
-      return { choices: CLOSED[list]?.(corpus) ?? [], isOpen: false };
-  }
-}
-
-function named({ id, name }: { id: number; name: string }): DeskChoice {
-  return { value: id, name };
-}
+/** Choices without any other valid value. */
+const only = (choices: DeskChoice[]): DeskChoices => ({ choices, isOpen: false });
+const named = ({ id, name }: { id: number; name: string }) => ({ value: id, name });
+const wordsOf = ({ pages }: Corpus, path: string) => pages.find((page) => page.path === path)?.words;
 
 /** Names of a list in the content; without the list any name is valid. */
 function namesOf(names: (string | undefined)[] = [], always: readonly string[] = []): DeskChoices {
@@ -102,17 +95,4 @@ function screenChoices({ pages }: Corpus): DeskChoice[] {
       return { value, name: `${page.title} ${title}`, note: value };
     }),
   );
-}
-
-export const PICTURE = /^(?:images|photos)\/.*\.(?:jpe?g|png|webp|avif|svg)$/;
-
-function pictureChoices(list: 'pictures' | 'photographs', files: readonly string[]): DeskChoice[] {
-  const isChosen = (file: string) =>
-    PICTURE.test(file) && (list === 'pictures' ? file.startsWith('images/') : !file.endsWith('.svg'));
-  return files.filter(isChosen).map((file) => ({
-    value: list === 'pictures' ? `/${file}` : file,
-    name: file.slice(file.lastIndexOf('/') + 1),
-    note: file.slice(0, file.lastIndexOf('/')),
-    picture: file,
-  }));
 }

@@ -1,5 +1,5 @@
 import { WHOLE_FILE } from '../../../corpus/problems/problem.ts';
-import { mergeValues } from '../../editing/merge-values.ts';
+import { type MergedValue, mergeValues } from '../../editing/merge-values.ts';
 import { type RecordData, readRecordText } from '../../editing/record-text.ts';
 import type { DeskConflict } from '../../shared/api.ts';
 import { DeskError } from '../problems.ts';
@@ -44,7 +44,7 @@ export function conflictError(other: DeskConflict['with'], versions: Versions): 
 function compared({ file, base, mine, theirs }: Versions): Pick<DeskConflict, 'merged' | 'places'> {
   const [ours, others] = [dataOf(file, mine), dataOf(file, theirs?.text)];
   if (!ours || !others) return { places: [] };
-  const { value, conflicts } = mergeValues(dataOf(file, base) ?? {}, ours, others);
+  const { value, conflicts }: MergedValue = mergeValues(dataOf(file, base) ?? {}, ours, others);
   const { data, body } = value as RecordData;
   return {
     merged: { data, ...(body !== undefined && { body }) },

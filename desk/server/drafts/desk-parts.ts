@@ -1,6 +1,11 @@
+import type { Router } from 'express';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import type { ContentRepository } from '../repository/repository.ts';
+import type { SignIn } from '../sign-in/editor.ts';
+import type { SubmissionsDesk } from '../submissions/api.ts';
+import type { Presence } from './presence.ts';
 import type { RecordIndex } from './record-index.ts';
+import type { Releases } from './releases.ts';
 
 /** The records of a content folder: its repository, and the index of its files. */
 export interface DeskRecords {
@@ -8,6 +13,7 @@ export interface DeskRecords {
   index: RecordIndex;
 }
 
+/** Parts of the desk that calls of records work with. */
 export interface DeskParts extends DeskRecords {
   logger: Logger;
   /** Public origin of the desk. */
@@ -19,4 +25,15 @@ export interface DeskParts extends DeskRecords {
   filesDir?: string | undefined;
   /** Secret of preview links, and the folder from which the site reads states of the content (PREVIEW_FOLDERS). */
   previews?: { secret: string; folders: string } | undefined;
+}
+
+export interface Desk extends DeskParts {
+  presence: Presence;
+  releases: Releases;
+  signIn: SignIn;
+  submissions: SubmissionsDesk;
+  /** Further routers below /admin/api, open to every signed-in editor. */
+  parts: readonly Router[];
+  /** Proxies whose headers are trusted. */
+  trustProxy: string | number;
 }

@@ -21,17 +21,10 @@ import { callsOf, noInput } from '../calls.ts';
 import { forbidden, invalid } from '../problems.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Presence } from './presence.ts';
+import type { Desk } from './desk-parts.ts';
 import { linkToDraft, linkToPage, writePage } from './preview-links.ts';
 import { discard, publish } from './publishing.ts';
 import { addRecord, draftAt, readRecord, removeRecord, saveRecord } from './records.ts';
-import type { Releases } from './releases.ts';
-
-export interface DraftApiDeps extends DeskParts {
-  presence: Presence;
-  releases: Releases;
-}
 
 /** A record of 400,000 characters as JSON, in bytes. */
 const JSON_MAX_BYTES = 2 * 1024 * 1024;
@@ -39,7 +32,7 @@ const JSON_MAX_BYTES = 2 * 1024 * 1024;
 const NOTES_MAX = 100;
 
 /** Calls that write, review and publish drafts. */
-export function draftApi(desk: DraftApiDeps): Router {
+export function draftApi(desk: Desk): Router {
   const { repository, presence, releases } = desk;
   const api = Router();
   const { get, post, put } = callsOf(api, desk.index, JSON_MAX_BYTES);

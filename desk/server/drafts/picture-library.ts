@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { valueAt } from '../../../corpus/problems/place.ts';
 import { editRecordText } from '../../editing/record-text.ts';
 import type { DeskChoices, DeskPicture } from '../../shared/api.ts';
@@ -5,9 +6,11 @@ import type { DeskDrafts, DeskFocus, DeskLibraryPicture, DeskReplaced } from '..
 import { notFound } from '../problems.ts';
 import type { Person } from '../repository/drafts.ts';
 import type { FileChange } from '../repository/trees.ts';
-import { PICTURE } from './choices.ts';
+import type { PictureList } from './choices.ts';
 import type { DeskRecords } from './desk-parts.ts';
 import type { RecordIndex } from './record-index.ts';
+
+const PICTURE = /^(?:images|photos)\/.*\.(?:jpe?g|png|webp|avif|svg)$/;
 
 /** Pictures of the content folder with their uses, those in drafts included. */
 export async function listPictures({ repository, index }: DeskRecords): Promise<DeskLibraryPicture[]> {
@@ -28,19 +31,20 @@ export async function listPictures({ repository, index }: DeskRecords): Promise<
 }
 
 /** Choices of pictures with their text alternatives and records, by which they are found. */
-export async function namedPictures(
-  desk: DeskRecords,
-  { choices, isOpen }: DeskChoices,
-): Promise<DeskChoices> {
-  const known = new Map((await listPictures(desk)).map((picture) => [picture.file, picture]));
-  const noteOf = (file = '') => {
-    const { alts = [], uses = [] } = known.get(file) ?? {};
-    return [...alts, ...new Set(uses.map(({ title }) => title))].join('、');
-  };
-  return {
-    isOpen,
-    choices: choices.map((one) => ({ ...one, note: noteOf(one.picture) || (one.note ?? '') })),
-  };
+export async function pictureChoices(desk: DeskRecords, list: PictureList): Promise<DeskChoices> {
+  const files = new Set(await desk.repository.files());
+  const isChosen = (file: string) =>
+    files.has(file) && (list === 'pictures' ? file.startsWith('images/') : !file.endsWith('.svg'));
+  const pictures = await listPictures(desk);
+  const choices = pictures
+    .filter(({ file }) => isChosen(file))
+    .map(({ file, alts, uses }) => ({
+      value: list === 'pictures' ? `/${file}` : file,
+      name: path.basename(file),
+      note: [...alts, ...new Set(uses.map(({ title }) => title))].join('、') || path.dirname(file),
+      picture: file,
+    }));
+  return { choices, isOpen: true };
 }
 
 /** Names another picture in the drafts of all records that use one: its file has a name of its own for caches. */

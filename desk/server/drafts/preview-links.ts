@@ -38,7 +38,7 @@ export async function linkToPage(
   const { folders } = previewsOf(desk);
   const folder = folderName('page', email);
   const draft = await repository.draft(file);
-  const tree = draft ? await repository.folderWith([draft]) : await repository.publishedFolder();
+  const tree = await repository.folderWith(draft ? [draft] : []);
   await repository.writeFolder(tree, path.join(folders, folder));
   return linkTo(desk, file, { folder, desk: origin, path: asked });
 }

@@ -8,22 +8,13 @@ import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
 import { valueAt } from '../../../corpus/problems/place.ts';
 import { type FolderKind, type Kind, sharesIds } from '../../../records/kind.ts';
-import type { Reference } from '../../../shared/reference.ts';
-import type { SiteRecord } from '../../../shared/site/site-schema.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';
-import type {
-  DeskChoices,
-  DeskDraft,
-  DeskFieldProblem,
-  DeskKind,
-  DeskListed,
-  DeskTemplate,
-} from '../../shared/api.ts';
+import type { DeskDraft, DeskFieldProblem, DeskKind, DeskListed, DeskTemplate } from '../../shared/api.ts';
 import { notFound } from '../problems.ts';
 import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
-import { choicesOf, drawingOf } from './choices.ts';
+import { drawingOf } from './choices.ts';
 import type { CheckFolder } from './folder-checks.ts';
 import { type RecordText, textsOf } from './record-texts.ts';
 
@@ -44,11 +35,12 @@ export interface RecordSource {
 
 /** Index of the records: kinds, files, titles and paths. Paths follow the published content. */
 export class RecordIndex {
+  /** The published content; undefined until it has been valid. */
+  corpus: Corpus | undefined;
   readonly #repository: ContentRepository;
   readonly #check: CheckFolder;
   /** Read records by file, with the draft and the revision that were read: only changed ones are read again. */
   readonly #sources = new Map<string, { state: string; source: RecordSource }>();
-  #corpus: Corpus | undefined;
   #kinds = kindsOf([]);
 
   constructor(repository: ContentRepository, check: CheckFolder) {
@@ -60,20 +52,10 @@ export class RecordIndex {
   async refresh(): Promise<readonly ContentProblem[]> {
     const { corpus, problems } = await this.#check(await this.#repository.publishedFolder());
     if (corpus) {
-      this.#corpus = corpus;
+      this.corpus = corpus;
       this.#kinds = kindsOf(corpus.categories);
     }
     return problems;
-  }
-
-  /** Operator of the site; undefined until valid content has been read. */
-  site(): SiteRecord | undefined {
-    return this.#corpus?.site;
-  }
-
-  /** Values that a field may reference; any value until valid content has been read. */
-  choicesOf(list: Reference, files: readonly string[]): DeskChoices {
-    return this.#corpus ? choicesOf(list, this.#corpus, files) : { choices: [], isOpen: true };
   }
 
   kinds(): DeskKind[] {
@@ -123,7 +105,9 @@ export class RecordIndex {
     for (const file of this.#sources.keys()) if (!all.has(file)) this.#sources.delete(file);
     const wanted = [...all].filter((file) => this.kindOf(file) && isWanted(file, draftOf.get(file))).sort();
     const stateOf = (file: string) => `${draftOf.get(file)?.commit} ${published.get(file)}`;
-    const changed = wanted.filter((file) => this.#sources.get(file)?.state !== stateOf(file));
+    // Concurrent calls may read other states.
+    const known = new Map(this.#sources);
+    const changed = wanted.filter((file) => known.get(file)?.state !== stateOf(file));
     const versions = await this.#repository.versions(
       changed.map((file) => ({ file, commit: draftOf.get(file)?.commit })),
     );
@@ -140,11 +124,11 @@ export class RecordIndex {
         read,
         texts: textsOf(text, read),
       };
-      this.#sources.set(file, { state: stateOf(file), source });
+      for (const sources of [known, this.#sources]) sources.set(file, { state: stateOf(file), source });
       // Reading hundreds of files must not block other requests.
       await nextTurn();
     }
-    return wanted.flatMap((file) => this.#sources.get(file)?.source ?? []);
+    return wanted.flatMap((file) => known.get(file)?.source ?? []);
   }
 
   /** Undefined if the record does not exist. @throws {DeskError} 404 for other files of the repository */
@@ -188,7 +172,7 @@ export class RecordIndex {
     const named = [valueAt(photos, [0, 'file']), valueAt(photo, ['file']), picture, cover];
     const file = named.find((one) => typeof one === 'string');
     if (file !== undefined || spec === undefined) return file;
-    const product = this.#corpus?.products.find((one) => one.urlName === urlName);
+    const product = this.corpus?.products.find((one) => one.urlName === urlName);
     return product && drawingOf(product);
   }
 
@@ -236,10 +220,10 @@ export class RecordIndex {
   /** Path of the page that shows a record; undefined if unknown. */
   #pathOf(file: string, fields: Fields): string | undefined {
     const kind = this.kindOf(file);
-    if (!this.#corpus || !kind?.pathOf || kind.format === 'list') return undefined;
+    if (!this.corpus || !kind?.pathOf || kind.format === 'list') return undefined;
     try {
       // A draft may lack fields of its path: the checks report them, not the index.
-      return kind.pathOf(fields as never, this.#corpus);
+      return kind.pathOf(fields as never, this.corpus);
     } catch {
       return undefined;
     }
@@ -251,11 +235,11 @@ export class RecordIndex {
    */
   endedPath(published: string, { file, revision, read }: RecordSource): string | undefined {
     const path = this.#pathOf(file, fieldsIn(readRecordText(file, published)));
-    if (!this.#corpus || path === undefined) return undefined;
+    if (!this.corpus || path === undefined) return undefined;
     const isDeleted = revision === null;
     if (!isDeleted && this.#pathOf(file, fieldsIn(read)) === path) return undefined;
-    const pages = namedAddresses(this.#corpus).filter((page) => page.path === path);
-    const page = createAddressBook(this.#corpus)(path, '');
+    const pages = namedAddresses(this.corpus).filter((page) => page.path === path);
+    const page = createAddressBook(this.corpus)(path, '');
     const hasId = page.kind === 'page' && page.id !== undefined;
     return pages.length === 1 && (isDeleted || !hasId) ? path : undefined;
   }
@@ -264,7 +248,7 @@ export class RecordIndex {
   async templateOf(kind: FolderKind): Promise<DeskTemplate> {
     const sources = await this.sources((file) => sharesIds(kind, file));
     const ids = sources.map(({ read }) => Number(fieldsIn(read).id)).filter(Number.isInteger);
-    const category = this.#corpus?.categories.find(({ urlName }) => kind.folder === `products/${urlName}`);
+    const category = this.corpus?.categories.find(({ urlName }) => kind.folder === `products/${urlName}`);
     const hasIds = 'id' in ((jsonSchemaOf(kind).properties as object | undefined) ?? {});
     return {
       data: { ...(hasIds && { id: nextFree(ids) }), ...(category && { categoryId: category.id }) },
@@ -274,7 +258,7 @@ export class RecordIndex {
 }
 
 export function draftView({ state, author, savedAt, notes }: Draft): DeskDraft {
-  return { state, author: author.name, savedAt, notes: [...notes] };
+  return { state, author: author.name, savedAt, notes };
 }
 
 /** Problems, those of one file first. */

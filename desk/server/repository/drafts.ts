@@ -19,7 +19,7 @@ export interface Draft {
   /** Time of the last save, ISO 8601. */
   savedAt: string;
   /** Comments, oldest first. Every commit of the draft carries all of them, so that they end with it. */
-  notes: readonly DeskNote[];
+  notes: DeskNote[];
 }
 
 /** Text of a file in a commit. */

@@ -1,16 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { type Draft, type FileVersion, type Person, readDrafts } from './drafts.ts';
+import type { DeskHistory } from '../../shared/history.ts';
+import { type Draft, type FileVersion, readDrafts } from './drafts.ts';
 import type { Git } from './git.ts';
 import { readBlobs } from './trees.ts';
 
-interface HistoryEntry {
-  commit: string;
-  author: Person;
-  at: string;
-  subject: string;
-}
-
-const HISTORY_FORMAT = ['%H', '%an', '%ae', '%aI', '%s'].join('%x00');
+const HISTORY_FORMAT = ['%H', '%an', '%aI', '%s'].join('%x00');
 
 export interface RepositoryPlace {
   git: Git;
@@ -132,12 +126,12 @@ export class RepositoryReader {
   }
 
   /** Commits of a file, newest first. */
-  async history(file: string, max = 50): Promise<HistoryEntry[]> {
+  async history(file: string, max = 50): Promise<DeskHistory['versions']> {
     const log = ['log', `--max-count=${max}`, `--format=${HISTORY_FORMAT}`];
     const lines = await this.git.lines([...log, this.branch, '--', this.prefix + file]);
     return lines.map((line) => {
-      const [commit = '', name = '', email = '', at = '', subject = ''] = line.split('\0');
-      return { commit, author: { name, email }, at, subject };
+      const [commit = '', author = '', at = '', subject = ''] = line.split('\0');
+      return { commit, author, at, subject };
     });
   }
 }

@@ -69,6 +69,7 @@ export async function readBlobs(
   git: Git,
   names: readonly string[],
 ): Promise<({ revision: string; bytes: Buffer } | undefined)[]> {
+  if (names.length === 0) return [];
   const output = await git.bytes(['cat-file', '--batch'], {
     input: names.map((name) => `${name}\n`).join(''),
   });
