@@ -36,12 +36,12 @@ export async function writeFiles(git: Git, commit: string): Promise<void> {
 export async function filesToWrite(git: Git, commit: string): Promise<ChangedFile[]> {
   const changes = await changedFiles(git, await writtenCommit(git, commit), commit);
   const found = await Promise.all(
-    changes.map(async (change) => ({ change, blob: await blobOf(git, change.path) })),
+    changes.map(async (change) => ({ ...change, now: await blobOf(git, change.path) })),
   );
-  const byHand = found.filter(({ change, blob }) => blob !== change.before && blob !== change.after);
+  const byHand = found.filter(({ before, after, now }) => now !== before && now !== after);
   if (byHand.length > 0)
-    throw new RepositoryError({ kind: 'by-hand', files: byHand.map(({ change }) => change.path) });
-  return found.filter(({ change, blob }) => blob !== change.after).map(({ change }) => change);
+    throw new RepositoryError({ kind: 'by-hand', files: byHand.map(({ path }) => path) });
+  return found.filter(({ after, now }) => now !== after);
 }
 
 /** A checkout without the ref holds the files of its commit. */
