@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from '../../corpus/problems/place.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import { alignLists } from './align-lists.ts';
 
 /** Change of a value; `undefined` stands for an absent one. */
@@ -20,8 +22,9 @@ export function changedValues(
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return changedItems(before, after, path);
   if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
-  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return keys.flatMap((key) => changedValues(fieldOf(before, key), fieldOf(after, key), [...path, key]));
+  return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
+    changedValues(valueAt(before, [key]), valueAt(after, [key]), [...path, key]),
+  );
 }
 
 function changedItems(before: unknown[], after: unknown[], path: (string | number)[]): ChangedValue[] {
@@ -32,18 +35,11 @@ function changedItems(before: unknown[], after: unknown[], path: (string | numbe
     ...removed
       .filter((index) => !moved.has(index))
       .map((index) => ({ path: [...path, index], before: before[index], after: undefined })),
-    ...added.map(({ index, movedFrom }) =>
-      movedFrom === undefined
-        ? { path: [...path, index], before: undefined, after: after[index] }
-        : { path: [...path, index], before: before[movedFrom], after: after[index], movedFrom },
-    ),
+    ...added.map(({ to, movedFrom }) => ({
+      path: [...path, to],
+      before: movedFrom === undefined ? undefined : before[movedFrom],
+      after: after[to],
+      movedFrom,
+    })),
   ];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function fieldOf(record: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,27 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  isCollection,
-  isMap,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { isCollection, isPair, isScalar, parseDocument, visit, type YAMLMap, type YAMLSeq } from 'yaml';
+import { valueAt } from '../../corpus/problems/place.ts';
 import { parseYaml } from '../../corpus/yaml.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import { alignLists } from './align-lists.ts';
-import {
-  hasAliases,
-  isFirstOf,
-  isObject,
-  isOneLine,
-  isOneLineValue,
-  isSameShape,
-  keyOf,
-  rangeOf,
-  YamlEditError,
-} from './yaml-nodes.ts';
+import { isFirstOf, isOneLine, isOneLineValue, isSameShape, rangeOf, YamlEditError } from './yaml-nodes.ts';
 import { blockText, flowText, pairText, scalarText } from './yaml-text.ts';
 
 /** Replacement of a text range, by its offsets. */
@@ -31,10 +14,12 @@ interface Splice {
   text: string;
 }
 
-/** Text range of an entry of a list or a mapping. */
+/** Entry of a list or a mapping: its text range, its index or key, and the node of its value. */
 interface Entry {
   start: number;
   end: number;
+  key: number | string;
+  node: unknown;
 }
 
 /**
@@ -49,10 +34,14 @@ export function editYaml(source: string, after: unknown): string {
   if ('problem' in parseYaml(source)) throw new YamlEditError('the text is no YAML');
   // The fast parser has rejected duplicate keys; this check would take quadratic time.
   const document = parseDocument(source, { uniqueKeys: false });
-  if (hasAliases(document)) throw new YamlEditError('the text has aliases');
+  visit(document, {
+    Alias() {
+      throw new YamlEditError('the text has aliases');
+    },
+  });
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(before, after)) return source;
-  if (!document.contents || !isCollection(document.contents)) return `${blockText(after, '')}\n`;
+  if (!isCollection(document.contents)) return `${blockText(after, '')}\n`;
   const editor = new Editor(source);
   const splices = isFirstOf(document.contents, after)
     ? editor.replace(document.contents, blockText(after, ''))
@@ -82,130 +71,73 @@ class Editor {
     this.#source = source;
   }
 
-  change(node: Node | null, before: unknown, after: unknown): Splice[] {
-    if (isDeepStrictEqual(before, after)) return [];
+  change(node: unknown, before: unknown, after: unknown): Splice[] {
     if (isCollection(node) && node.flow) return this.replace(node, flowText(after));
-    if (isMap(node) && isObject(before) && isObject(after) && Object.keys(after).length > 0)
-      return this.#changeMap(node, before, after);
-    if (isSeq(node) && Array.isArray(before) && Array.isArray(after) && after.length > 0)
-      return this.#changeList(node, before, after);
-    throw new YamlEditError('a whole text cannot become empty');
-  }
-
-  replace(node: Node, text: string): Splice[] {
-    const [start, end] = rangeOf(node);
-    return [{ start, end, text }];
-  }
-
-  #changeMap(map: YAMLMap, before: Record<string, unknown>, after: Record<string, unknown>): Splice[] {
-    const pairs = map.items as Pair<Node, Node | null>[];
-    const entries = pairs.map((pair) => this.#entryOf(pair.key, pair.value));
-    const indent = this.#indentOf(entryAt(entries, 0));
-    const keys = pairs.map(({ key }) => keyOf(key));
-    const removed = keys.flatMap((key, index) => (Object.hasOwn(after, key) ? [] : [index]));
-    if (removed.length === keys.length) return wholeOf(entries, blockText(after, indent));
+    if (!isSameShape(node, before, after)) throw new YamlEditError('a whole text cannot become empty');
+    const entries = this.#entriesOf(node);
+    const { start } = entryAt(entries, 0);
+    const indent = ' '.repeat(start - (this.#source.lastIndexOf('\n', start - 1) + 1));
+    const { changed, removed, added } =
+      Array.isArray(before) && Array.isArray(after)
+        ? alignLists(before, after)
+        : alignKeys(entries, before, after);
+    if (removed.length === entries.length) return wholeOf(entries, blockText(after, indent));
+    const isFlow = entries.some((entry) => isCollection(entry.node) && entry.node.flow);
     return [
       ...this.#removals(entries, removed, indent),
-      ...pairs.flatMap((pair, index) => {
-        const key = keyOf(pair.key);
-        if (!Object.hasOwn(after, key) || isDeepStrictEqual(before[key], after[key])) return [];
-        return this.#changePair(pair, entryAt(entries, index), {
-          before: before[key],
-          after: after[key],
-          indent,
-        });
+      ...changed.flatMap(({ from, to }) => {
+        const entry = entryAt(entries, from);
+        return this.#changeEntry(entry, valueAt(before, [entry.key]), valueAt(after, [to]), indent);
       }),
-      ...addedKeys(keys, after).map(({ key, follows }) =>
-        this.#insertion(entries, follows, pairText(key, after[key], indent), indent),
-      ),
-    ];
-  }
-
-  #changePair(
-    pair: Pair<Node, Node | null>,
-    entry: Entry,
-    { before, after, indent }: { before: unknown; after: unknown; indent: string },
-  ): Splice[] {
-    const { value } = pair;
-    // A comment behind the list keeps it in its line.
-    const isAtEnd = value !== null && entry.end === rangeOf(value)[1];
-    if (isFirstOf(value, after))
-      return isAtEnd
-        ? [{ ...entry, text: pairText(keyOf(pair.key), after, indent) }]
-        : this.replace(value, flowText(after));
-    if (isSameShape(value, before, after)) return this.change(value, before, after);
-    // Replaced within the line, so that a trailing comment stays.
-    if (isOneLine(value) && isOneLineValue(after)) return this.replace(value, scalarText(after));
-    return [{ ...entry, text: pairText(keyOf(pair.key), after, indent) }];
-  }
-
-  #changeList(list: YAMLSeq, before: readonly unknown[], after: readonly unknown[]): Splice[] {
-    const nodes = list.items as (Node | null)[];
-    const entries = nodes.map((node) => this.#itemOf(list, node));
-    const indent = this.#indentOf(entryAt(entries, 0));
-    const isFlow = nodes.some((node) => isCollection(node) && node.flow);
-    const { changed, removed, added } = alignLists(before, after);
-    if (removed.length === before.length) return wholeOf(entries, blockText(after, indent));
-    return [
-      ...this.#removals(entries, removed, indent),
-      ...changed.flatMap(({ from, to }) =>
-        this.#changeItem(nodes[from] ?? null, entryAt(entries, from), {
-          before: before[from],
-          after: after[to],
-          indent,
-        }),
-      ),
-      ...added.map(({ index, follows, movedFrom }) => {
+      ...added.map(({ to, follows, movedFrom }) => {
         const text =
           movedFrom === undefined
-            ? itemText(after[index], indent, isFlow)
+            ? entryText(to, valueAt(after, [to]), indent, isFlow)
             : this.#textOf(entryAt(entries, movedFrom), indent);
         return this.#insertion(entries, follows, text, indent);
       }),
     ];
   }
 
-  #changeItem(
-    node: Node | null,
-    entry: Entry,
-    { before, after, indent }: { before: unknown; after: unknown; indent: string },
-  ): Splice[] {
+  replace(node: unknown, text: string): Splice[] {
+    const [start, end] = rangeOf(node);
+    return [{ start, end, text }];
+  }
+
+  #changeEntry({ start, end, key, node }: Entry, before: unknown, after: unknown, indent: string): Splice[] {
+    const whole = [{ start, end, text: entryText(key, after, indent) }];
+    // A comment behind an empty list keeps it in its line.
+    if (typeof key === 'string' && isFirstOf(node, after) && end === rangeOf(node)[1]) return whole;
     if (isSameShape(node, before, after)) return this.change(node, before, after);
-    if (isOneLine(node) && isOneLineValue(after)) return this.replace(node, scalarText(after));
-    return [{ ...entry, text: itemText(after, indent, false) }];
+    // Replaced within the line, so that a trailing comment stays.
+    return isOneLine(node) && isOneLineValue(after) ? this.replace(node, scalarText(after)) : whole;
   }
 
-  #entryOf(key: Node, value: Node | null): Entry {
-    const [start, keyEnd] = rangeOf(key);
-    return { start, end: this.#endOf(value, keyEnd) };
-  }
-
-  /** Items of a list in block style start at their hyphen. */
-  #itemOf(list: YAMLSeq, node: Node | null): Entry {
-    const from = node ? rangeOf(node)[0] : rangeOf(list)[0];
-    const start = this.#source.lastIndexOf('-', node && rangeOf(node)[1] > from ? from - 1 : from);
-    return { start, end: this.#endOf(node, start + 1) };
+  #entriesOf(collection: YAMLMap | YAMLSeq): Entry[] {
+    return collection.items.map((item, index) => {
+      if (isPair(item)) {
+        if (!isScalar(item.key)) throw new YamlEditError('a key that is no text');
+        const [start, end] = rangeOf(item.key);
+        return { start, end: this.#endOf(item.value, end), key: String(item.key.value), node: item.value };
+      }
+      const [from, to] = rangeOf(item ?? collection);
+      // Items of a list in block style start at their hyphen.
+      const start = this.#source.lastIndexOf('-', item && to > from ? from - 1 : from);
+      return { start, end: this.#endOf(item, start + 1), key: index, node: item };
+    });
   }
 
   /** End of the last line of a value or its comment. */
-  #endOf(node: Node | null, otherwise: number): number {
+  #endOf(node: unknown, otherwise: number): number {
     if (isCollection(node) && !node.flow) {
       const last: unknown = node.items.at(-1);
-      if (isMap(node) && last) {
-        const pair = last as Pair<Node, Node | null>;
-        return this.#endOf(pair.value, rangeOf(pair.key)[1]);
-      }
-      return this.#endOf(last as Node | null, otherwise);
+      return isPair(last) ? this.#endOf(last.value, rangeOf(last.key)[1]) : this.#endOf(last, otherwise);
     }
     const end = node ? rangeOf(node)[1] : otherwise;
     // The range of a multi-line text includes the final line break.
     if (this.#source[end - 1] === '\n') return this.#source.slice(0, end).trimEnd().length;
     const lineEnd = this.#source.indexOf('\n', end);
     return lineEnd === -1 ? this.#source.length : lineEnd;
-  }
-
-  #indentOf({ start }: Entry): string {
-    return ' '.repeat(start - (this.#source.lastIndexOf('\n', start - 1) + 1));
   }
 
   /** Removes entries, each with the comments right above it. At least one entry must remain. */
@@ -250,16 +182,22 @@ class Editor {
   }
 }
 
-/** New keys in order, each with the index of the last kept key before it (-1 for none). */
-function addedKeys(keys: readonly string[], after: object): { key: string; follows: number }[] {
-  const places = new Map(keys.map((key, index) => [key, index]));
+/** Changes of a mapping's fields, as those of a list. New keys follow the last kept key before them (-1 for none). */
+function alignKeys(entries: readonly Entry[], before: unknown, after: unknown) {
+  const keys = new Set<number | string>(isRecord(after) ? Object.keys(after) : []);
+  const old = new Map(entries.map(({ key }, index) => [key, index]));
+  const isChanged = (key: number | string) =>
+    !isDeepStrictEqual(valueAt(before, [key]), valueAt(after, [key]));
   let follows = -1;
-  return Object.keys(after).flatMap((key) => {
-    const place = places.get(key);
-    if (place === undefined) return { key, follows };
-    follows = Math.max(follows, place);
-    return [];
-  });
+  return {
+    changed: [...old].filter(([key]) => keys.has(key) && isChanged(key)).map(([to, from]) => ({ from, to })),
+    removed: [...old].filter(([key]) => !keys.has(key)).map(([, index]) => index),
+    added: [...keys].flatMap((to) => {
+      const index = old.get(to);
+      follows = Math.max(follows, index ?? -1);
+      return index === undefined ? [{ to, follows, movedFrom: undefined }] : [];
+    }),
+  };
 }
 
 function entryAt(entries: readonly Entry[], index: number): Entry {
@@ -273,6 +211,8 @@ function wholeOf(entries: readonly Entry[], text: string): Splice[] {
   return [{ start: entryAt(entries, 0).start, end: entryAt(entries, entries.length - 1).end, text }];
 }
 
-function itemText(value: unknown, indent: string, isFlow: boolean): string {
+/** Text of an entry: in a mapping with its key, in a list with its hyphen. */
+function entryText(key: number | string, value: unknown, indent: string, isFlow = false): string {
+  if (typeof key === 'string') return pairText(key, value, indent);
   return `- ${isFlow ? flowText(value) : blockText(value, `${indent}  `)}`;
 }

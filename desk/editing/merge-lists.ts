@@ -1,16 +1,10 @@
-import { diffLists } from './diff-lists.ts';
-
-/** Items of the base list from `start` up to but not including `end`, and their replacement. */
-interface Hunk {
-  start: number;
-  end: number;
-  items: unknown[];
-}
+import { type Hunk, hunksOf } from './diff-lists.ts';
 
 interface SidedHunk extends Hunk {
   side: 'mine' | 'theirs';
 }
 
+/** Items of the base list from `start` up to but not including `end`, with the changes of both sides. */
 interface Span {
   start: number;
   end: number;
@@ -33,56 +27,28 @@ export function regionsOf(
   mine: readonly unknown[],
   theirs: readonly unknown[],
 ): ListRegion[] {
-  const hunks = [
-    ...hunksOf(base, mine).map((hunk): SidedHunk => ({ ...hunk, side: 'mine' })),
-    ...hunksOf(base, theirs).map((hunk): SidedHunk => ({ ...hunk, side: 'theirs' })),
-  ];
-  const regions: ListRegion[] = [];
+  const sides = { mine, theirs };
+  const hunks = (['mine', 'theirs'] as const).flatMap((side) => {
+    const whole = { start: 0, end: base.length, to: 0, items: [...sides[side]] };
+    return (hunksOf(base, sides[side]) ?? [whole]).map((hunk) => ({ ...hunk, side }));
+  });
+  const end = { start: base.length, end: base.length, hunks: [] };
   let at = 0;
-  function keepUntil(end: number): void {
-    const kept = base.slice(at, end);
-    if (kept.length > 0) regions.push({ base: kept, mine: kept, theirs: kept });
-    at = end;
-  }
-  for (const span of spansOf(hunks)) {
-    keepUntil(span.start);
-    regions.push({
-      base: base.slice(span.start, span.end),
-      mine: itemsOf(base, span, 'mine'),
-      theirs: itemsOf(base, span, 'theirs'),
-    });
+  return [...spansOf(hunks), end].flatMap((span) => {
+    const unchanged = { start: at, end: span.start, hunks: [] };
     at = span.end;
-  }
-  keepUntil(base.length);
-  return regions;
-}
-
-function hunksOf(before: readonly unknown[], after: readonly unknown[]): Hunk[] {
-  const parts = diffLists(before, after);
-  if (!parts) return [{ start: 0, end: before.length, items: [...after] }];
-  const hunks: Hunk[] = [];
-  let at = 0;
-  let open: Hunk | undefined;
-  for (const { value, added, removed, count } of parts) {
-    if (!added && !removed) {
-      open = undefined;
-      at += count;
-      continue;
-    }
-    if (!open) {
-      open = { start: at, end: at, items: [] };
-      hunks.push(open);
-    }
-    if (added) open.items.push(...value);
-    else at = open.end += count;
-  }
-  return hunks;
+    return [unchanged, span].map((each) => ({
+      base: base.slice(each.start, each.end),
+      mine: itemsOf(base, each, 'mine'),
+      theirs: itemsOf(base, each, 'theirs'),
+    }));
+  });
 }
 
 /** Merges overlapping hunks, and insertions at the same position, into spans. */
 function spansOf(hunks: SidedHunk[]): Span[] {
   const spans: Span[] = [];
-  for (const hunk of [...hunks].sort((one, other) => one.start - other.start || one.end - other.end)) {
+  for (const hunk of hunks.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
     const last = spans.at(-1);
     const isSameInsertion = last?.end === hunk.start && last.start === hunk.end;
     if (last && (hunk.start < last.end || isSameInsertion)) {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from '../../corpus/problems/place.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import { type ListRegion, regionsOf } from './merge-lists.ts';
 
 /** Path that two editors have changed differently. `undefined` stands for an absent value. */
@@ -28,29 +30,22 @@ export function mergeValues(
     return { value: mine, conflicts: [] };
   if (isDeepStrictEqual(base, mine)) return { value: theirs, conflicts: [] };
   if (isRecord(mine) && isRecord(theirs)) return mergeRecords(isRecord(base) ? base : {}, mine, theirs, path);
-  if (isList(base) && isList(mine) && isList(theirs)) return mergeLists(base, mine, theirs, path);
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeLists(base, mine, theirs, path);
   return { value: mine, conflicts: [{ path, mine, theirs }] };
 }
 
-function mergeRecords(
-  base: Record<string, unknown>,
-  mine: Record<string, unknown>,
-  theirs: Record<string, unknown>,
-  path: (string | number)[],
-): MergedValue {
+function mergeRecords(base: unknown, mine: object, theirs: object, path: (string | number)[]): MergedValue {
   const conflicts: MergeConflict[] = [];
   const entries: [string, unknown][] = [];
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const merged = mergeValues(fieldOf(base, key), fieldOf(mine, key), fieldOf(theirs, key), [...path, key]);
+    const [from, ours, others] = [base, mine, theirs].map((record) => valueAt(record, [key]));
+    const merged = mergeValues(from, ours, others, [...path, key]);
     conflicts.push(...merged.conflicts);
     if (merged.value !== undefined) entries.push([key, merged.value]);
   }
   // Assignment of `__proto__` would not create a field.
   return { value: Object.fromEntries(entries), conflicts };
-}
-
-function fieldOf(record: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function mergeLists(
@@ -88,12 +83,4 @@ function mergeRegion(
     mergeValues(base[index], item, theirs[index], [...path, first + index]),
   );
   return { items: merged.map(({ value }) => value), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
-}
-
-function isList(value: unknown): value is unknown[] {
-  return Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
