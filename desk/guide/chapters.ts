@@ -13,7 +13,7 @@ export interface GuideKind {
 export interface GuideChapter {
   title: string;
   lead: string;
-  kinds: readonly GuideKind[];
+  kinds: GuideKind[];
 }
 
 /**
@@ -25,9 +25,8 @@ export function chaptersWith(products: Kind): GuideChapter[] {
   const chapters = placedKinds(products);
   const placed = new Set(chapters.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)));
   const others = Object.values<Kind>(KINDS).filter((kind) => kind.format === 'markdown' && !placed.has(kind));
-  return chapters.map((chapter, index) =>
-    index === 0 ? { ...chapter, kinds: [...chapter.kinds, ...others.map((kind) => ({ kind }))] } : chapter,
-  );
+  chapters[0]?.kinds.push(...others.map((kind) => ({ kind })));
+  return chapters;
 }
 
 function placedKinds(products: Kind): GuideChapter[] {

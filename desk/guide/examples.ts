@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizeText } from '../../corpus/content-text.ts';
+import { valueAt } from '../../corpus/problems/place.ts';
 import { readYaml } from '../../corpus/yaml.ts';
 import type { Kind } from '../../records/kind.ts';
 
@@ -32,18 +33,15 @@ export function exampleOf(kind: Kind, contentDir: string): GuideExample | undefi
     const [paragraph = ''] = source.slice(head.length).trim().split('\n\n');
     return { file, record: readYaml(yaml), source: `${head}${paragraph}`, language: 'markdown' };
   }
-  const value = readYaml(source);
+  const isList = kind.format === 'list';
+  const record = isList ? valueAt(readYaml(source), [0]) : readYaml(source);
   const bare = source.replace(/^(?:#.*\n|\n)+/, '');
-  if (kind.format === 'list') {
-    const [item = ''] = bare.split(/\n(?=- )/);
-    return { file, record: (value as unknown[])[0], source: shortened(item), language: 'yaml' };
-  }
-  return { file, record: value, source: shortened(bare), language: 'yaml' };
+  const [item = ''] = bare.split(/\n(?=- )/);
+  return { file, record, source: shortened(isList ? item : bare), language: 'yaml' };
 }
 
 function shortened(source: string): string {
   const lines = source.trimEnd().split('\n');
-  return lines.length > MOST_LINES
-    ? [...lines.slice(0, MOST_LINES), '# (続く)'].join('\n')
-    : lines.join('\n');
+  const rest = lines.length > MOST_LINES ? ['# (続く)'] : [];
+  return [...lines.slice(0, MOST_LINES), ...rest].join('\n');
 }

@@ -1,7 +1,6 @@
-import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
-import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import type { Kind } from '../../records/kind.ts';
-import { chaptersWith, type GuideChapter, type GuideKind } from './chapters.ts';
+import { chaptersWith, type GuideKind } from './chapters.ts';
 import { exampleOf } from './examples.ts';
 import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';
 import { GUIDE_END, GUIDE_HEAD } from './words.ts';
@@ -20,15 +19,18 @@ export function guideText({ products, contentDir }: GuideSource): string {
     ({ title, kinds }) =>
       `- ${title}: ${kinds.map(({ kind }) => `[${titleOf(kind)}](#${anchorOf(kind)})`).join('、')}`,
   );
-  return [
+  const sections = [
     GUIDE_HEAD,
     '## 記録の種類',
     contents.join('\n'),
-    ...chapters.flatMap((chapter) => chapterText(chapter, contentDir)),
+    ...chapters.flatMap(({ title, lead, kinds }) => [
+      `## ${title}`,
+      lead,
+      ...kinds.flatMap((kind) => kindText(kind, contentDir)),
+    ]),
     GUIDE_END,
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ];
+  return `${sections.join('\n\n')}\n`;
 }
 
 /** Title of a kind. Products of all categories share one. */
@@ -43,10 +45,6 @@ function anchorOf(kind: Kind): string {
     .toLowerCase();
 }
 
-function chapterText({ title, lead, kinds }: GuideChapter, contentDir: string): string[] {
-  return [`## ${title}`, lead, ...kinds.flatMap((kind) => kindText(kind, contentDir))];
-}
-
 function kindText({ kind, picture, notes = [] }: GuideKind, contentDir: string): string[] {
   const example = exampleOf(kind, contentDir);
   const schema = jsonSchemaOf(kind);
@@ -57,9 +55,11 @@ function kindText({ kind, picture, notes = [] }: GuideKind, contentDir: string):
     kind.description,
     `- 置き場所: ${placeOf(kind)}`.concat(notes.map((note) => `\n- ${note}`).join('')),
     ...(picture ? [`![${titleOf(kind)}のページ。番号は下の表の番号です](images/guide/${picture}.webp)`] : []),
-    rows.length > 0 ? tableOf(rows) : '1行が1件です。言葉を `[言葉, 言葉]` のように並べて書きます。',
+    rows.length > 0 ? fieldTable(rows) : '1行が1件です。言葉を `[言葉, 言葉]` のように並べて書きます。',
     ...choices.map(choiceTable),
-    ...(example ? [`書き方の例(\`${example.file}\`):`, fenced(example.source, example.language)] : []),
+    ...(example
+      ? [`書き方の例(\`${example.file}\`):`, `\`\`\`${example.language}\n${example.source}\n\`\`\``]
+      : []),
   ];
 }
 
@@ -72,38 +72,21 @@ function placeOf(kind: Kind): string {
 }
 
 /** Table of fields. Those of the record itself carry the numbers of the picture. */
-function tableOf(rows: readonly GuideRow[]): string {
-  let number = 0;
-  const lines = rows.map(({ path, title, isRequired, form, description, example }) => {
-    const isOuter = !path.includes('.');
-    if (isOuter) number += 1;
-    return cells(
-      isOuter ? String(number) : '',
-      `\`${path}\``,
-      title,
-      isRequired ? '必須' : '',
-      form,
-      description,
-      example && `\`${example.replaceAll('`', '')}\``,
-    );
-  });
+function fieldTable(rows: readonly GuideRow[]): string {
+  const outer = rows.filter(({ path }) => !path.includes('.'));
   return [
     cells('番号', '項目', '名前', '必須', '形', '説明', '例'),
     '|--:|---|---|---|---|---|---|',
-    ...lines,
+    ...rows.map((row) => cells(String(outer.indexOf(row) + 1 || ''), `\`${row.path}\``, ...row.cells)),
   ].join('\n');
 }
 
 function choiceTable({ path, options }: GuideChoice): string {
-  const lines = options.map(({ title, constant, fields }) => cells(title, constant, fields));
   const place = path === '' ? 'このファイル' : `\`${path}\``;
+  const lines = options.map((option) => cells(...option));
   return [`${place}に書けるもの:`, '', cells('種類', '書き方', '項目'), '|---|---|---|', ...lines].join('\n');
 }
 
 function cells(...texts: string[]): string {
   return `| ${texts.map((text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-}
-
-function fenced(source: string, language: string): string {
-  return `\`\`\`${language}\n${source}\n\`\`\``;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
+import { valueAt } from '../../corpus/problems/place.ts';
 import { timingFields } from '../../corpus/timing-fields.ts';
 import { REFERENCES, type Reference } from '../../shared/reference.ts';
 
@@ -6,19 +7,14 @@ import { REFERENCES, type Reference } from '../../shared/reference.ts';
 export interface GuideRow {
   /** `event.name`, `features[].title` */
   path: string;
-  title: string;
-  isRequired: boolean;
-  /** Short description of the value's form. */
-  form: string;
-  description: string;
-  /** Value of the example as in the source; empty if it has none. */
-  example: string;
+  /** Title, whether it is required, form of the value, description, and the example's value as in the source. */
+  cells: string[];
 }
 
-/** Alternatives of a list's records, each with fields of its own. */
+/** Alternatives of a list's records, each a row with its title, constant and fields. */
 export interface GuideChoice {
   path: string;
-  options: { title: string; constant: string; fields: string }[];
+  options: string[][];
 }
 
 interface GuideFields {
@@ -33,8 +29,6 @@ export function fieldsOf(schema: JsonSchema, example: unknown): GuideFields {
   return found;
 }
 
-const TIMING: ReadonlySet<string> = new Set(Object.keys(timingFields.shape));
-
 function collect(schema: JsonSchema, example: unknown, at: string, found: GuideFields): void {
   const options = optionsOf(schema).filter((option) => option.properties);
   if (options.length > 1) {
@@ -43,54 +37,54 @@ function collect(schema: JsonSchema, example: unknown, at: string, found: GuideF
   }
   const record = options[0] ?? schema;
   const required = new Set(record.required as string[] | undefined);
-  for (const [key, field] of Object.entries(
-    (record.properties as Record<string, JsonSchema> | undefined) ?? {},
-  )) {
+  for (const [key, field] of Object.entries((record.properties ?? {}) as Record<string, JsonSchema>)) {
     // Fields of all kinds are described once, before the kinds.
-    if (TIMING.has(key)) continue;
+    if (Object.hasOwn(timingFields.shape, key)) continue;
     const path = at === '' ? key : `${at}.${key}`;
-    const value = valueIn(example, key);
+    const value = valueAt(example, [key]);
+    const isRequired = required.has(key) ? '必須' : '';
+    const code = written(value).replaceAll('`', '');
     found.rows.push({
       path,
-      title: String(field.title ?? key),
-      isRequired: required.has(key),
-      form: formOf(field),
-      description: String(field.description ?? ''),
-      example: written(value),
+      cells: [
+        String(field.title ?? key),
+        isRequired,
+        formOf(field),
+        String(field.description ?? ''),
+        code && `\`${code}\``,
+      ],
     });
     const { inner, suffix } = within(field);
-    if (inner) collect(inner, suffix === '' ? value : first(value), path + suffix, found);
+    if (inner) collect(inner, suffix === '' ? value : valueAt(value, [0]), path + suffix, found);
   }
 }
 
 /** Schema of the record in a field or in each of its items. */
 function within(field: JsonSchema): { inner?: JsonSchema; suffix: string } {
-  if (field.type === 'array' && typeof field.items === 'object') {
-    const { inner, suffix } = within(field.items as JsonSchema);
-    return { ...(inner && { inner }), suffix: `[]${suffix}` };
-  }
-  const isRecord = field.properties !== undefined || optionsOf(field).some((option) => option.properties);
-  return isRecord ? { inner: field, suffix: '' } : { suffix: '' };
+  if (field.type !== 'array' || typeof field.items !== 'object')
+    return hasFields(field) ? { inner: field, suffix: '' } : { suffix: '' };
+  const { inner, suffix } = within(field.items as JsonSchema);
+  return { inner, suffix: `[]${suffix}` };
+}
+
+function hasFields(schema: JsonSchema): boolean {
+  return schema.properties !== undefined || optionsOf(schema).some((option) => option.properties);
 }
 
 function optionsOf(schema: JsonSchema): JsonSchema[] {
   return ((schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined) ?? [];
 }
 
-function choiceOf(option: JsonSchema): GuideChoice['options'][number] {
-  const properties = Object.entries(option.properties as Record<string, JsonSchema>);
+function choiceOf(option: JsonSchema): string[] {
   const required = new Set(option.required as string[] | undefined);
-  const constants = properties.filter(([, { const: constant, enum: several }]) => constant ?? several);
-  const fields = properties
-    .filter(([key]) => !constants.some(([constant]) => constant === key))
-    .map(([key, { title }]) => `\`${key}\` ${title ?? ''}${required.has(key) ? '' : '(省略可)'}`);
-  return {
-    title: String(option.title ?? ''),
-    constant: constants
-      .map(([key, field]) => `\`${key}: ${[field.const ?? field.enum].flat().join(' / ')}\``)
-      .join(' '),
-    fields: fields.join('、'),
-  };
+  const constants: string[] = [];
+  const fields: string[] = [];
+  for (const [key, field] of Object.entries(option.properties as Record<string, JsonSchema>)) {
+    const values = field.const ?? field.enum;
+    if (values) constants.push(`\`${key}: ${[values].flat().join(' / ')}\``);
+    else fields.push(`\`${key}\` ${field.title ?? ''}${required.has(key) ? '' : '(省略可)'}`);
+  }
+  return [String(option.title ?? ''), constants.join(' '), fields.join('、')];
 }
 
 const MOST_VALUES = 12;
@@ -131,8 +125,7 @@ function listForm({ items, prefixItems, minItems, maxItems }: JsonSchema): strin
   if (Array.isArray(prefixItems))
     return `[${prefixItems.map((item: JsonSchema) => item.title ?? '値').join(', ')}]`;
   const item = (items ?? {}) as JsonSchema;
-  const isRecord = item.properties !== undefined || optionsOf(item).some((option) => option.properties);
-  return `${isRecord ? '組' : formOf(item)}の一覧${range(minItems, maxItems, '件')}`;
+  return `${hasFields(item) ? '組' : formOf(item)}の一覧${range(minItems, maxItems, '件')}`;
 }
 
 /** Larger limits are those of the number type, not of the field. */
@@ -147,32 +140,18 @@ function range(from: unknown, to: unknown, unit: string): string {
   return `(${least}${least && !most ? `${unit}以上` : `〜${most}${unit}`})`;
 }
 
-function valueIn(record: unknown, key: string): unknown {
-  return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[key] : undefined;
-}
-
-function first(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : undefined;
-}
-
 const LONGEST = 36;
 
 /** Formats a value in one line of source; empty for objects. */
 function written(value: unknown): string {
-  if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item !== 'object'))
-    return short(`[${value.join(', ')}]`);
-  if (value === undefined || value === null || typeof value === 'object') return '';
-  return short(String(value));
-}
-
-function short(text: string): string {
-  const line = text.replaceAll('\n', ' ');
+  const isList = Array.isArray(value) && value.length > 0 && value.every((item) => typeof item !== 'object');
+  if (!isList && (value === undefined || typeof value === 'object')) return '';
+  const line = (isList ? `[${value.join(', ')}]` : String(value)).replaceAll('\n', ' ');
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
 
 /** Fields of the record itself, in the order of the guide's numbers. */
 export function outerRows(schema: JsonSchema): string[] {
-  return fieldsOf(schema, undefined)
-    .rows.map(({ path }) => path)
-    .filter((path) => !path.includes('.'));
+  const paths = fieldsOf(schema, undefined).rows.map(({ path }) => path);
+  return paths.filter((path) => !path.includes('.'));
 }
