@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import type {
   DeskChoices,
   DeskContent,
@@ -17,12 +18,19 @@ import type {
   SaveDraft,
 } from '../shared/api.ts';
 import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
+import type {
+  DailyCounts,
+  DeskCertificates,
+  DeskDeadlines,
+  DeskLinks,
+  DeskOutside,
+  DeskSearches,
+} from '../shared/daily.ts';
 import type { DeskChanges, DeskHistory, DeskVersion } from '../shared/history.ts';
 import type { DeskDrafts, DeskFocus, DeskPictures, DeskReplaced } from '../shared/pictures.ts';
 import type { DeskReplaceable, DeskReplacement, NewReplacement } from '../shared/replace.ts';
 import type { DeskFound } from '../shared/search.ts';
 import type { DeskOpen, DeskReleases, NewNote, NewRelease } from '../shared/together.ts';
-import { dailyCalls } from './daily-api.ts';
 import { inquiryCalls } from './inquiries/calls.ts';
 
 /** Revision of a file that the editor has loaded. */
@@ -75,8 +83,8 @@ export function address(call: string, query: Query = {}): string {
   return `${DESK_API}/${call}${search ? `?${search}` : ''}`;
 }
 
-function queryOf(words: PictureWords): Record<string, string> {
-  return 'alt' in words ? words : { decorative: '1' };
+function pictureQuery(picture: File, words: PictureWords): Query {
+  return { ...('alt' in words ? words : { decorative: '1' }), name: picture.name };
 }
 
 /** URL of a picture of the content folder; with the file of a record also of its draft. */
@@ -86,51 +94,51 @@ export function pictureAddress(picture: string, file?: string): string {
 
 /** Client of the desk's API. Every call rejects with `DeskCallError`. */
 export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...request)) {
-  async function request(url: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetcher(url, { ...init, headers: { Accept: 'application/json', ...init.headers } });
-    } catch {
+  async function request(url: string, { headers, ...init }: RequestInit): Promise<Response> {
+    // The desk's own header prevents other sites from reading personal data.
+    const all = { Accept: 'application/json', [DESK_HEADER]: '1', ...headers };
+    const response = await fetcher(url, { ...init, headers: all }).catch(() => {
       throw new DeskCallError(UNREACHABLE);
-    }
-  }
-  async function refusal(response: Response): Promise<DeskCallError> {
+    });
+    if (response.ok) return response;
     const body: unknown = await response.json().catch(() => undefined);
-    return new DeskCallError(isProblem(body) ? body : unknownProblem(response.status));
+    throw new DeskCallError(isProblem(body) ? body : unknownProblem(response.status));
   }
   async function ask<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
     const response = await request(url, init);
-    if (!response.ok) throw await refusal(response);
     return response.json().catch(() => {
       throw new DeskCallError(unknownProblem(response.status));
-    }) as Promise<Answer>;
+    });
   }
-  // The header prevents other sites from reading personal data.
-  const get = <Answer>(call: string, query?: Query) =>
-    ask<Answer>(address(call, query), { headers: { [DESK_HEADER]: '1' } });
+  const get = <Answer>(call: string, query?: Query) => ask<Answer>(address(call, query));
   const written = (body: unknown, method = 'POST') => ({
     method,
-    headers: { [DESK_HEADER]: '1', 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
   const send = <Answer>(call: string, body: unknown, method?: string) =>
     ask<Answer>(address(call), written(body, method));
-  const sendPicture = <Answer>(call: string, query: Query, picture: File, words: PictureWords) =>
-    ask<Answer>(address(call, { ...query, ...queryOf(words), name: picture.name }), {
+  const sendBytes = <Answer>(call: string, query: Query, body: Blob) =>
+    ask<Answer>(address(call, query), {
       method: 'POST',
-      headers: { [DESK_HEADER]: '1', 'Content-Type': picture.type || 'application/octet-stream' },
-      body: picture,
+      headers: { 'Content-Type': body.type || 'application/octet-stream' },
+      body,
     });
   async function download(call: string, body: unknown): Promise<Blob> {
     const response = await request(address(call), written(body));
-    if (!response.ok) throw await refusal(response);
     return response.blob().catch(() => {
       throw new DeskCallError(BROKEN_OFF);
     });
   }
-  const calls: Calls = { get, send, download };
   return {
-    ...dailyCalls(calls),
-    ...inquiryCalls(calls),
+    ...inquiryCalls({ get, send, download }),
+    dailyCounts: () => get<DailyCounts>('daily'),
+    searches: (days: number) => get<DeskSearches>('daily/searches', { days: String(days) }),
+    deadlines: () => get<DeskDeadlines>('daily/deadlines'),
+    certificates: () => get<DeskCertificates>('daily/certificates'),
+    outside: () => get<DeskOutside>('daily/outside'),
+    checkOutside: () => send<DeskOutside>('daily/outside/check', {}),
+    links: () => get<DeskLinks>('daily/links'),
     session: () => get<DeskSession>('session'),
     schema: (kind: string) => get<DeskSchema>('schema', { kind }),
     published: () => get<DeskPublishedState>('published'),
@@ -160,26 +168,21 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     publish: (seen: Seen, movedTo?: string) => send<DeskPublished>('draft/publish', { ...seen, movedTo }),
     discard: (seen: Seen) => send<unknown>('draft/discard', seen),
     remove: (seen: Seen) => send<DeskRecord>('draft/remove', seen),
-    preview: (seen: Seen, at?: string) => send<DeskPreview>('draft/preview', at ? { ...seen, at } : seen),
-    openPage: (file: string, path?: string) => send<DeskPreview>('page', path ? { file, path } : { file }),
+    preview: (seen: Seen, at?: string) => send<DeskPreview>('draft/preview', { ...seen, at }),
+    openPage: (file: string, path?: string) => send<DeskPreview>('page', { file, path }),
     writePage: (file: string, content: DeskContent) => send<unknown>('page', { file, content }, 'PUT'),
     picture: (file: string, picture: File, words: PictureWords) =>
-      sendPicture<DeskPicture>('picture', { file }, picture, words),
+      sendBytes<DeskPicture>('picture', { file, ...pictureQuery(picture, words) }, picture),
     replacePicture: (old: string, picture: File, words: PictureWords) =>
-      sendPicture<DeskReplaced>('pictures/replace', { picture: old }, picture, words),
+      sendBytes<DeskReplaced>('pictures/replace', { picture: old, ...pictureQuery(picture, words) }, picture),
     setFocus: (focus: DeskFocus) => send<DeskDrafts>('pictures/focus', focus),
-    part: (query: Query, bytes: Blob) =>
-      ask<DeskFile | DeskFilePart>(address('file', query), {
-        method: 'POST',
-        headers: { [DESK_HEADER]: '1', 'Content-Type': 'application/octet-stream' },
-        body: bytes,
-      }),
+    part: (query: Query, bytes: Blob) => sendBytes<DeskFile | DeskFilePart>('file', query, bytes),
   };
 }
 export type DeskApi = ReturnType<typeof createDeskApi>;
 
 function isProblem(body: unknown): body is DeskProblem {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return isRecord(body) && 'code' in body && 'message' in body;
 }
 
 /** Problem for an error response of a proxy, which is not in the desk's format. */

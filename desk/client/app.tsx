@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { DeskProblem, DeskSession } from '../shared/api.ts';
-import { type DeskApi, problemOf } from './api.ts';
+import { useMemo } from 'react';
+import type { DeskSession } from '../shared/api.ts';
+import type { DeskApi } from './api.ts';
 import { Page } from './components/page.tsx';
 import { dailyPage } from './daily/daily-pages.tsx';
-import { DeskContext, kindOf } from './desk-context.ts';
+import { DeskContext, kindOf, useLoaded } from './desk-context.ts';
 import { PageEditor } from './page-editor/page-editor.tsx';
 import { EditPage, NewPage } from './pages/edit-page.tsx';
 import { HistoryPage } from './pages/history-page.tsx';
@@ -20,11 +20,8 @@ import { SignOut } from './sign-out.tsx';
 
 /** Root of the desk: loads the session and renders the page of the current path. */
 export function App({ api }: { api: DeskApi }) {
-  const [session, setSession] = useState<DeskSession>();
-  const [problem, setProblem] = useState<DeskProblem>();
-  useEffect(() => {
-    api.session().then(setSession, (error: unknown) => setProblem(problemOf(error)));
-  }, [api]);
+  const loaded = useLoaded('session', () => api.session());
+  const session = loaded.state === 'ready' ? loaded.value : undefined;
   const desk = useMemo(() => session && { api, session }, [api, session]);
   return (
     <>
@@ -43,8 +40,8 @@ export function App({ api }: { api: DeskApi }) {
         {session && <Who session={session} />}
       </header>
       <main id="main" tabIndex={-1}>
-        {problem && <SignInPage problem={problem} />}
-        {!problem && !desk && <p role="status">読み込んでいます…</p>}
+        {loaded.state === 'failed' && <SignInPage problem={loaded.problem} />}
+        {loaded.state === 'loading' && <p role="status">読み込んでいます…</p>}
         {desk && (
           <DeskContext value={desk}>
             <CurrentPage session={desk.session} />

@@ -43,7 +43,7 @@ export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
 interface Visit {
   replace?: boolean;
   /** Message shown on the target page. */
-  message?: string;
+  message?: string | undefined;
 }
 
 export function go(href: string, { replace = false, message }: Visit = {}): void {
@@ -54,10 +54,8 @@ export function go(href: string, { replace = false, message }: Visit = {}): void
 
 /** Message that the previous page passed to this one. */
 export function messageOfVisit(): string | undefined {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'message' in state
-    ? ((state.message as string | null) ?? undefined)
-    : undefined;
+  const state: { message?: string } | null = window.history.state;
+  return state?.message;
 }
 
 /** Link to another page of the desk, with an optional message shown there. */
@@ -65,7 +63,7 @@ export function Link({ href, message, ...rest }: ComponentProps<'a'> & { href: s
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event, event.currentTarget)) return;
     event.preventDefault();
-    go(href, message === undefined ? {} : { message });
+    go(href, { message });
   };
   return <a href={href} onClick={follow} {...rest} />;
 }
