@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { DeskKind, DeskSchema } from '../../shared/api.ts';
 import { Confirm } from '../components/dialog.tsx';
 import { Problem } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
@@ -9,22 +8,11 @@ import { stateOfDraft, timeOf } from '../states.ts';
 import { Notes } from './notes.tsx';
 import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { OpenDraft } from './use-draft.ts';
+import type { Editing, Saved } from './use-draft.ts';
 
 /** Actions on a record other than editing. */
-export function Actions({
-  draft,
-  kind,
-  schema,
-  item,
-}: {
-  draft: OpenDraft;
-  kind: DeskKind;
-  schema: DeskSchema;
-  /** Index of the open item of a list. */
-  item: number | undefined;
-}) {
-  const { record, isDirty, isBusy, message, problem } = draft;
+export function Actions(editing: Editing) {
+  const { record, isDirty, isBusy, message, problem, save } = editing.draft;
   return (
     <aside className="actions" aria-label="保存と公開">
       <div className="save">
@@ -32,7 +20,7 @@ export function Actions({
           type="button"
           className="primary"
           disabled={isBusy || (record !== undefined && !isDirty)}
-          onClick={draft.save}
+          onClick={save}
         >
           下書きを保存
         </button>
@@ -41,43 +29,44 @@ export function Actions({
         </p>
         {problem && <Problem problem={problem} />}
       </div>
-      {record && (
-        <>
-          <DraftState draft={draft} schema={schema} />
-          <Notes draft={draft} schema={schema} isList={kind.format === 'list'} item={item} />
-          <Preview draft={draft} />
-          <ul className="links">
-            {record.path && !record.isNew && <PublishedPage path={record.path} />}
-            {!record.isNew && (
-              <li>
-                <Link href={hrefOf('history', { file: record.file })}>履歴を見る</Link>
-              </li>
-            )}
-          </ul>
-          <Removals draft={draft} kind={kind} />
-        </>
-      )}
+      {record && <RecordActions {...editing} record={record} />}
     </aside>
   );
 }
 
-function PublishedPage({ path }: { path: string }) {
-  const { session } = useDesk();
+function RecordActions(saved: Saved) {
+  const { siteOrigin } = useDesk().session;
+  const { file, path, isNew } = saved.record;
   return (
-    <li>
-      <a href={`${session.siteOrigin}${path}`} target="_blank" rel="noreferrer">
-        公開中のページを開く
-      </a>
-    </li>
+    <>
+      <DraftState {...saved} />
+      <Notes {...saved} />
+      <Preview {...saved} />
+      <ul className="links">
+        {path && !isNew && (
+          <li>
+            <a href={siteOrigin + path} target="_blank" rel="noreferrer">
+              公開中のページを開く
+            </a>
+          </li>
+        )}
+        {!isNew && (
+          <li>
+            <Link href={hrefOf('history', { file })}>履歴を見る</Link>
+          </li>
+        )}
+      </ul>
+      <Removals {...saved} />
+    </>
   );
 }
 
 /** State of the draft, with the actions of the writer or the approver. */
-function DraftState({ draft, schema }: { draft: OpenDraft; schema: DeskSchema }) {
+function DraftState(saved: Saved) {
   const { api, session } = useDesk();
   const [isPublishing, setPublishing] = useState(false);
-  const { record, isDirty, isBusy } = draft;
-  if (!record) return null;
+  const { draft, record } = saved;
+  const { isDirty, isBusy } = draft;
   const isWaiting = record.draft?.state === 'review';
   const setState = (state: 'writing' | 'review') =>
     draft.act(async (seen) => {
@@ -96,15 +85,9 @@ function DraftState({ draft, schema }: { draft: OpenDraft; schema: DeskSchema })
         </p>
       )}
       <div className="stack">
-        {isWaiting ? (
-          <button type="button" disabled={isBusy} onClick={() => setState('writing')}>
-            書き直しに戻す
-          </button>
-        ) : (
-          <button type="button" disabled={isBusy} onClick={() => setState('review')}>
-            承認を依頼
-          </button>
-        )}
+        <button type="button" disabled={isBusy} onClick={() => setState(isWaiting ? 'writing' : 'review')}>
+          {isWaiting ? '書き直しに戻す' : '承認を依頼'}
+        </button>
         {session.editor.role === 'approver' && (
           <button
             type="button"
@@ -117,22 +100,35 @@ function DraftState({ draft, schema }: { draft: OpenDraft; schema: DeskSchema })
           </button>
         )}
       </div>
-      {isPublishing && <PublishDialog draft={draft} schema={schema} onClose={() => setPublishing(false)} />}
+      {isPublishing && <PublishDialog {...saved} onClose={() => setPublishing(false)} />}
     </div>
   );
 }
 
 /** Irreversible actions, which come last and require confirmation. */
-function Removals({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
+const REMOVALS = {
+  discard: {
+    label: '下書きを破棄',
+    title: '下書きを破棄しますか',
+    text: '下書きの内容は元に戻せません。公開されている内容はそのまま残ります。',
+    action: '破棄する',
+  },
+  remove: {
+    label: 'この記録を削除',
+    title: 'この記録を削除しますか',
+    text: 'まず、削除の下書きを作ります。下書きを公開すると、ページがサイトから消えます。そのURLに来た方の行き先は、公開するときに選びます。',
+    action: '削除の下書きを作る',
+  },
+};
+
+function Removals({ draft, kind, record }: Saved) {
   const { api } = useDesk();
-  const [asked, setAsked] = useState<'discard' | 'remove'>();
-  const { record, isBusy } = draft;
-  if (!record) return null;
+  const [asked, setAsked] = useState<keyof typeof REMOVALS>();
   const close = () => setAsked(undefined);
   const discard = async () => {
     draft.revert();
     const isDone = await draft.act(async (seen) => {
-      await api.discard({ file: record.file, revision: seen.revision });
+      await api.discard(seen);
       if (!record.isNew) draft.accept(await api.record(record.file));
       return '下書きを破棄しました。';
     });
@@ -148,35 +144,20 @@ function Removals({ draft, kind }: { draft: OpenDraft; kind: DeskKind }) {
     close();
   };
   const canRemove = kind.canAdd && !record.isNew && record.text !== null;
+  const button = (name: keyof typeof REMOVALS) => (
+    <button type="button" className="quiet danger" disabled={draft.isBusy} onClick={() => setAsked(name)}>
+      {REMOVALS[name].label}
+    </button>
+  );
   return (
     <div className="stack removals">
-      {record.draft && (
-        <button type="button" className="quiet danger" disabled={isBusy} onClick={() => setAsked('discard')}>
-          下書きを破棄
-        </button>
-      )}
-      {canRemove && (
-        <button type="button" className="quiet danger" disabled={isBusy} onClick={() => setAsked('remove')}>
-          この記録を削除
-        </button>
-      )}
-      {asked === 'discard' && (
+      {record.draft && button('discard')}
+      {canRemove && button('remove')}
+      {asked && (
         <Confirm
-          title="下書きを破棄しますか"
-          text="下書きの内容は元に戻せません。公開されている内容はそのまま残ります。"
-          action="破棄する"
-          isBusy={isBusy}
-          onConfirm={discard}
-          onClose={close}
-        />
-      )}
-      {asked === 'remove' && (
-        <Confirm
-          title="この記録を削除しますか"
-          text="まず、削除の下書きを作ります。下書きを公開すると、ページがサイトから消えます。そのURLに来た方の行き先は、公開するときに選びます。"
-          action="削除の下書きを作る"
-          isBusy={isBusy}
-          onConfirm={remove}
+          {...REMOVALS[asked]}
+          isBusy={draft.isBusy}
+          onConfirm={asked === 'discard' ? discard : remove}
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { DeskConflict, DeskSchema } from '../../shared/api.ts';
+import type { DeskConflict } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
 import { forForm } from '../form/schema.ts';
@@ -8,19 +8,23 @@ import { rowsOf } from '../form/widgets.tsx';
 import { readable, useChoiceNames } from '../references/readable.ts';
 import { type Choice, chosenContent } from './conflict-choices.ts';
 import { isText, toSend } from './content.ts';
-import type { OpenDraft } from './use-draft.ts';
+import type { Editing, OpenDraft } from './use-draft.ts';
+
+type Conflicting = Editing & { conflict: DeskConflict };
 
 /** Dialog for a conflict of two editors: shows every conflicting field and saves the resolution. */
-export function ConflictResolver({
-  draft,
-  conflict,
-  schema,
-}: {
-  draft: OpenDraft;
-  conflict: DeskConflict;
-  schema: DeskSchema;
-}) {
-  if (conflict.theirs === null) return <Deleted draft={draft} />;
+export function ConflictResolver(editing: Conflicting) {
+  const { draft, conflict } = editing;
+  if (conflict.theirs === null)
+    // The editor's content can become a draft of the deleted record again.
+    return (
+      <Dialog title="この記録は削除されています" onClose={draft.postpone}>
+        <p>
+          あなたが書いている間に、ほかの方がこの記録を削除しました。あなたの内容は、この画面に残っています。下書きとして保存すると、公開するまでサイトには出ません。
+        </p>
+        <Buttons draft={draft} onSave={() => draft.resolve(toSend(draft.content))} />
+      </Dialog>
+    );
   const who = conflict.author ? `${conflict.author} さん` : '別の方';
   const what = conflict.with === 'draft' ? '下書きを保存しました' : '変更を公開しました';
   return (
@@ -29,22 +33,10 @@ export function ConflictResolver({
         あなたが書いている間に、{who}がこの記録の{what}。あなたの内容はまだ保存されていません。
       </p>
       {conflict.merged && !isText(draft.content) ? (
-        <Places draft={draft} conflict={conflict} merged={conflict.merged} schema={schema} />
+        <Places {...editing} merged={conflict.merged} />
       ) : (
-        <Texts draft={draft} conflict={conflict} />
+        <Texts {...editing} />
       )}
-    </Dialog>
-  );
-}
-
-/** The record was deleted: the editor's content can become a draft of it again. */
-function Deleted({ draft }: { draft: OpenDraft }) {
-  return (
-    <Dialog title="この記録は削除されています" onClose={draft.postpone}>
-      <p>
-        あなたが書いている間に、ほかの方がこの記録を削除しました。あなたの内容は、この画面に残っています。下書きとして保存すると、公開するまでサイトには出ません。
-      </p>
-      <Buttons draft={draft} isReady onSave={() => draft.resolve(toSend(draft.content))} />
     </Dialog>
   );
 }
@@ -54,23 +46,10 @@ function Places({
   conflict,
   merged,
   schema,
-}: {
-  draft: OpenDraft;
-  conflict: DeskConflict;
-  merged: NonNullable<DeskConflict['merged']>;
-  schema: DeskSchema;
-}) {
+}: Conflicting & { merged: NonNullable<DeskConflict['merged']> }) {
   const [choices, setChoices] = useState<(Choice | undefined)[]>(() => conflict.places.map(() => undefined));
   const root = useMemo(() => forForm(schema), [schema]);
   const nameOf = useChoiceNames(root);
-  const places = conflict.places.map((place) => {
-    const [first, ...rest] = place.path;
-    const { titles, field } = fieldAt(first === 'body' ? ['body'] : rest, root, merged.data);
-    return { place, titles: titles || '全体', field };
-  });
-  const open = choices.filter((choice) => choice === undefined).length;
-  const choose = (index: number, choice: Choice) =>
-    setChoices((before) => before.map((each, at) => (at === index ? choice : each)));
   return (
     <>
       {conflict.places.length === 0 ? (
@@ -78,43 +57,48 @@ function Places({
       ) : (
         <p>同じところを書き換えた{conflict.places.length}か所について、残す方を選んでください。</p>
       )}
-      {places.map(({ place, titles, field }, index) => (
-        <Place
-          key={JSON.stringify(place.path)}
-          title={titles}
-          shown={(value) => readable(value, field, { root, nameOf })}
-          place={place}
-          choice={choices[index]}
-          onChoose={(choice) => choose(index, choice)}
-        />
-      ))}
+      {conflict.places.map((place, index) => {
+        const [first, ...rest] = place.path;
+        const { titles, field } = fieldAt(first === 'body' ? ['body'] : rest, root, merged.data);
+        return (
+          <Place
+            key={JSON.stringify(place.path)}
+            title={titles || '全体'}
+            shown={(value) => readable(value, field, { root, nameOf })}
+            place={place}
+            choice={choices[index]}
+            onChoose={(choice) => setChoices((before) => before.with(index, choice))}
+          />
+        );
+      })}
       <Buttons
         draft={draft}
-        isReady={open === 0}
+        isReady={choices.every((choice) => choice !== undefined)}
         onSave={() => draft.resolve(chosenContent(conflict, merged, choices))}
       />
     </>
   );
 }
 
-function Place({
-  title,
-  shown,
-  place: { mine, theirs },
-  choice,
-  onChoose,
-}: {
+interface PlaceProps {
   title: string;
   shown(value: unknown): string;
   place: DeskConflict['places'][number];
   choice: Choice | undefined;
   onChoose(choice: Choice): void;
-}) {
+}
+
+function Place({ title, shown, place: { mine, theirs }, choice, onChoose }: PlaceProps) {
   const id = useId();
   const canWrite = typeof mine === 'string' || typeof theirs === 'string';
-  const radio = (from: Choice['from'], label: string, next: Choice) => (
+  const radio = (from: Choice['from'], label: string, value: unknown) => (
     <label className="choice">
-      <input type="radio" name={id} checked={choice?.from === from} onChange={() => onChoose(next)} />
+      <input
+        type="radio"
+        name={id}
+        checked={choice?.from === from}
+        onChange={() => onChoose({ from, value })}
+      />
       {label}
     </label>
   );
@@ -123,21 +107,21 @@ function Place({
       <legend>{title}</legend>
       <div className="sides">
         <div>
-          {radio('mine', '自分の内容', { from: 'mine' })}
+          {radio('mine', '自分の内容', mine)}
           <pre className="raw">{shown(mine)}</pre>
         </div>
         <div>
-          {radio('theirs', '相手の内容', { from: 'theirs' })}
+          {radio('theirs', '相手の内容', theirs)}
           <pre className="raw">{shown(theirs)}</pre>
         </div>
       </div>
-      {canWrite && radio('hand', '書き直す', { from: 'hand', text: String(mine ?? theirs ?? '') })}
+      {canWrite && radio('hand', '書き直す', String(mine ?? theirs ?? ''))}
       {choice?.from === 'hand' && (
         <textarea
           aria-label={`${title}(書き直す)`}
-          rows={rowsOf(choice.text, 3)}
-          value={choice.text}
-          onChange={({ target }) => onChoose({ from: 'hand', text: target.value })}
+          rows={rowsOf(String(choice.value), 3)}
+          value={String(choice.value)}
+          onChange={({ target }) => onChoose({ from: 'hand', value: target.value })}
         />
       )}
     </fieldset>
@@ -145,7 +129,7 @@ function Place({
 }
 
 /** Conflict without a merge because one side is invalid YAML: shows both texts and saves one. */
-function Texts({ draft, conflict }: { draft: OpenDraft; conflict: DeskConflict }) {
+function Texts({ draft, conflict }: Conflicting) {
   const mine = isText(draft.content) ? draft.content.text : (draft.record?.text ?? '');
   const [text, setText] = useState(mine);
   const id = useId();
@@ -171,12 +155,18 @@ function Texts({ draft, conflict }: { draft: OpenDraft; conflict: DeskConflict }
           自分の内容にする
         </button>
       </p>
-      <Buttons draft={draft} isReady onSave={() => draft.resolve({ text })} />
+      <Buttons draft={draft} onSave={() => draft.resolve({ text })} />
     </>
   );
 }
 
-function Buttons({ draft, isReady, onSave }: { draft: OpenDraft; isReady: boolean; onSave(): void }) {
+interface ButtonsProps {
+  draft: OpenDraft;
+  isReady?: boolean;
+  onSave(): void;
+}
+
+function Buttons({ draft, isReady = true, onSave }: ButtonsProps) {
   return (
     <div className="buttons">
       <button type="button" className="primary" disabled={!isReady || draft.isBusy} onClick={onSave}>

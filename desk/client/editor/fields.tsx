@@ -1,31 +1,20 @@
 import { type ClipboardEvent, useState } from 'react';
-import type { DeskContent, DeskFieldProblem, DeskKind, DeskSchema } from '../../shared/api.ts';
+import type { DeskContent, DeskFieldProblem } from '../../shared/api.ts';
 import { TEXT_MAX_LENGTH } from '../../shared/constants.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { MarkdownEditor } from './markdown-editor.tsx';
 import { TOO_LONG } from './too-long.ts';
+import type { Editing } from './use-draft.ts';
 
-type FieldContent = Extract<DeskContent, { data: unknown }>;
+type Props = Editing & {
+  content: Extract<DeskContent, { data: unknown }>;
+  problems: readonly DeskFieldProblem[];
+};
 
 /** Form of a record's fields with its text below, or of the items of a list. */
-export function Fields({
-  kind,
-  schema,
-  file,
-  item,
-  content,
-  problems,
-  onChange,
-}: {
-  kind: DeskKind;
-  schema: DeskSchema;
-  file: string | undefined;
-  item: number | undefined;
-  content: FieldContent;
-  problems: readonly DeskFieldProblem[];
-  onChange(content: DeskContent): void;
-}) {
+export function Fields({ draft, kind, schema, item, content, problems }: Props) {
+  const file = draft.record?.file;
   const [refused, setRefused] = useState(false);
   const guard = (event: ClipboardEvent) => {
     // The text field shows its own message.
@@ -34,7 +23,7 @@ export function Fields({
     setRefused(isTooLong);
     if (isTooLong) event.preventDefault();
   };
-  const setData = (data: unknown) => onChange({ ...content, data: data as never });
+  const setData = (data: unknown) => draft.change({ ...content, data: data as never });
   const isOfBody = ({ path }: DeskFieldProblem) => path?.[0] === 'body';
   return (
     <div onPasteCapture={guard}>
@@ -64,7 +53,7 @@ export function Fields({
         <MarkdownEditor
           text={content.body ?? ''}
           problems={problems.filter(isOfBody)}
-          onChange={(body) => onChange({ ...content, body })}
+          onChange={(body) => draft.change({ ...content, body })}
         />
       )}
     </div>

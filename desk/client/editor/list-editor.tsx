@@ -27,6 +27,11 @@ function Items({ schema, file, list, problems, onChange }: Props) {
     [next[index], next[other]] = [next[other], next[index]];
     onChange(next);
   };
+  const buttons = (index: number) => [
+    { action: '上へ', isOff: index === 0, run: () => swap(index, index - 1) },
+    { action: '下へ', isOff: index === list.length - 1, run: () => swap(index, index + 1) },
+    { action: '削除', isOff: false, run: () => onChange(list.toSpliced(index, 1)) },
+  ];
   const add = () => {
     const isList = resolve(itemsOf(root), root).type === 'array';
     onChange([...list, isList ? [] : {}]);
@@ -50,32 +55,18 @@ function Items({ schema, file, list, problems, onChange }: Props) {
                 {wrong.has(index) && <span className="state review">要修正</span>}
               </div>
               <div className="item-buttons">
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={`${index + 1}件目「${summary}」を上へ`}
-                  disabled={index === 0}
-                  onClick={() => swap(index, index - 1)}
-                >
-                  上へ
-                </button>
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={`${index + 1}件目「${summary}」を下へ`}
-                  disabled={index === list.length - 1}
-                  onClick={() => swap(index, index + 1)}
-                >
-                  下へ
-                </button>
-                <button
-                  type="button"
-                  className="quiet danger"
-                  aria-label={`${index + 1}件目「${summary}」を削除`}
-                  onClick={() => onChange(list.filter((_, at) => at !== index))}
-                >
-                  削除
-                </button>
+                {buttons(index).map(({ action, isOff, run }) => (
+                  <button
+                    type="button"
+                    key={action}
+                    className={action === '削除' ? 'quiet danger' : 'quiet'}
+                    aria-label={`${index + 1}件目「${summary}」を${action}`}
+                    disabled={isOff}
+                    onClick={run}
+                  >
+                    {action}
+                  </button>
+                ))}
               </div>
             </li>
           );
@@ -115,7 +106,7 @@ function Item({ schema, file, item, list, problems, onChange }: Props & { item: 
         schema={itemSchema}
         data={list[item]}
         problems={own}
-        onChange={(value) => onChange(list.map((each, index) => (index === item ? value : each)))}
+        onChange={(value) => onChange(list.with(item, value))}
       />
     </>
   );

@@ -1,36 +1,29 @@
-import { useEffect, useId, useMemo, useState } from 'react';
-import type { DeskSchema } from '../../shared/api.ts';
+import { useId, useMemo, useState } from 'react';
 import { useDesk } from '../desk-context.ts';
 import { FORM_ID, SEPARATOR } from '../form/errors.ts';
 import { Note } from '../form/notes-context.tsx';
 import { forForm, type Path } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { openField } from '../places.ts';
-import type { OpenDraft } from './use-draft.ts';
-
-interface Props {
-  draft: OpenDraft;
-  schema: DeskSchema;
-  isList: boolean;
-  /** Index of the open item of a list. */
-  item: number | undefined;
-}
+import { useWindowEvent } from '../use-window-event.ts';
+import { isText } from './content.ts';
+import type { Saved } from './use-draft.ts';
 
 /**
  * Comments on a draft, with a form for another one: about the field that had the focus last, or the whole record. An
  * approver sends a submitted draft back with a comment.
  */
-export function Notes({ draft, schema, isList, item }: Props) {
+export function Notes({ draft, kind, schema, item, record }: Saved) {
   const { api, session } = useDesk();
   const root = useMemo(() => forForm(schema), [schema]);
   const focused = useLastField();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const { record, content, isBusy } = draft;
-  if (!record?.draft) return null;
+  const { content, isBusy } = draft;
+  if (!record.draft) return null;
   const { notes, state } = record.draft;
-  const data = 'data' in content ? content.data : undefined;
+  const data = isText(content) ? undefined : content.data;
   const nameOf = (at: Path) => fieldAt(at, root, data).titles;
   const path = focused && (item === undefined ? focused : [item, ...focused]);
   const isOnField = path && !isWhole && (path.at(-1) === 'body' || fieldAt(path, root, data).field);
@@ -51,7 +44,7 @@ export function Notes({ draft, schema, isList, item }: Props) {
             <button
               type="button"
               className="link"
-              onClick={() => openField(record.file, note.path ?? [], isList)}
+              onClick={() => openField(record.file, note.path ?? [], kind.format === 'list')}
             >
               {nameOf(note.path)}
             </button>
@@ -88,15 +81,11 @@ export function Notes({ draft, schema, isList, item }: Props) {
 /** Path of the field in the form that had the focus last. */
 function useLastField(): (string | number)[] | undefined {
   const [path, setPath] = useState<(string | number)[]>();
-  useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
-      const element = (target as Element).closest(`[id^="${FORM_ID}${SEPARATOR}"]`);
-      // The form library names buttons and options after their field.
-      const [, ...keys] = element?.id.split('__', 1)[0]?.split(SEPARATOR) ?? [];
-      if (element) setPath(keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
-    };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, []);
+  useWindowEvent('focusin', ({ target }) => {
+    const element = (target as Element).closest(`[id^="${FORM_ID}${SEPARATOR}"]`);
+    // The form library names buttons and options after their field.
+    const [, ...keys] = element?.id.split('__', 1)[0]?.split(SEPARATOR) ?? [];
+    if (element) setPath(keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
+  });
   return path;
 }

@@ -4,8 +4,7 @@ import type { OpenDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
 
 /** Notices about the draft for the editor to read before continuing. */
-export function Notices({ draft, isRemoved }: { draft: OpenDraft; isRemoved: boolean }) {
-  const { isRestored, isKept, record } = draft;
+export function Notices({ isRestored, isKept, record, revert }: OpenDraft) {
   const { others, releaseAt } = usePresence(record?.file);
   const reason = record?.draft && returnOf(record.draft);
   return (
@@ -32,7 +31,7 @@ export function Notices({ draft, isRemoved }: { draft: OpenDraft; isRemoved: boo
       {isRestored && (
         <div className="notice" role="status">
           <p>保存していない変更を復元しました。</p>
-          <button type="button" onClick={draft.revert}>
+          <button type="button" onClick={revert}>
             復元した変更を捨てる
           </button>
         </div>
@@ -42,7 +41,9 @@ export function Notices({ draft, isRemoved }: { draft: OpenDraft; isRemoved: boo
           このブラウザーには、保存前の内容を残せません。こまめに保存してください。
         </p>
       )}
-      {isRemoved && <p className="notice">この下書きを公開すると、記録がサイトから削除されます。</p>}
+      {record?.text === null && (
+        <p className="notice">この下書きを公開すると、記録がサイトから削除されます。</p>
+      )}
     </>
   );
 }

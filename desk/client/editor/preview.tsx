@@ -3,10 +3,10 @@ import type { DeskPreview } from '../../shared/api.ts';
 import { useDesk } from '../desk-context.ts';
 import { go, hrefOf } from '../router.tsx';
 import { timeOf } from '../states.ts';
-import type { OpenDraft } from './use-draft.ts';
+import type { Saved } from './use-draft.ts';
 
 /** Opens a preview of the site in another tab, at a chosen time. */
-export function Preview({ draft }: { draft: OpenDraft }) {
+export function Preview({ draft }: Saved) {
   const { api, session } = useDesk();
   const [at, setAt] = useState('');
   const [link, setLink] = useState<DeskPreview>();
@@ -42,15 +42,13 @@ export function Preview({ draft }: { draft: OpenDraft }) {
         />
       </div>
       <div className="stack">
-        {draft.record && (
-          <button
-            type="button"
-            disabled={draft.isBusy}
-            onClick={() => draft.act(async ({ file }) => void go(hrefOf('page', { file })))}
-          >
-            ページで編集
-          </button>
-        )}
+        <button
+          type="button"
+          disabled={draft.isBusy}
+          onClick={() => draft.act(async ({ file }) => void go(hrefOf('page', { file })))}
+        >
+          ページで編集
+        </button>
         <button type="button" disabled={draft.isBusy} onClick={open}>
           プレビュー(新しいタブ)
         </button>

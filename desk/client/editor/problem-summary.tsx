@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeskContent, DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
+import type { DeskFieldProblem } from '../../shared/api.ts';
 import { ProblemList } from '../components/problem-list.tsx';
 import { reasonOf } from '../form/errors.ts';
 import { forForm } from '../form/schema.ts';
@@ -7,6 +7,7 @@ import { titlesOf } from '../form/summaries.ts';
 import { openField } from '../places.ts';
 import { isText } from './content.ts';
 import { goToLine } from './source-text.tsx';
+import type { Editing, OpenDraft } from './use-draft.ts';
 
 const ID = 'problems';
 
@@ -15,32 +16,23 @@ export function focusProblems(): void {
   document.getElementById(ID)?.focus();
 }
 
+/** Problems of the record and of other files: of the last request that was refused for them, or of the draft. */
+export function problemsOf({ record, problem }: OpenDraft): {
+  own: DeskFieldProblem[];
+  others: DeskFieldProblem[];
+} {
+  const problems = problem?.problems ?? record?.problems ?? [];
+  const isOwn = ({ file }: DeskFieldProblem) => !record || file === record.file;
+  return { own: problems.filter(isOwn), others: problems.filter((each) => !isOwn(each)) };
+}
+
 /** Problems found by the checks with links to the fields; those of other files are listed separately. */
-export function ProblemSummary({
-  problems,
-  file,
-  schema,
-  content,
-  isList,
-  refusal,
-}: {
-  problems: readonly DeskFieldProblem[];
-  file: string | undefined;
-  schema: DeskSchema;
-  content: DeskContent;
-  isList: boolean;
-  /** Refusal caused by these problems, which moves the focus here. */
-  refusal: object | undefined;
-}) {
+export function ProblemSummary(editing: Editing) {
+  const { own, others } = problemsOf(editing.draft);
+  const refusal = editing.draft.problem?.problems;
   useEffect(() => {
     if (refusal) focusProblems();
   }, [refusal]);
-  const isOwn = (problem: DeskFieldProblem) => file === undefined || problem.file === file;
-  const own = problems.filter(isOwn);
-  const others = problems.filter((problem) => !isOwn(problem));
-  const asText = isText(content);
-  const nameOf = ({ path, field }: DeskFieldProblem) =>
-    (!asText && path?.length ? titlesOf(path, forForm(schema), content.data) : '') || field;
   return (
     <>
       {own.length > 0 && (
@@ -51,7 +43,7 @@ export function ProblemSummary({
           <ul>
             {own.map((problem) => (
               <li key={JSON.stringify(problem)}>
-                <Place problem={problem} name={nameOf(problem)} file={file} asText={asText} isList={isList} />
+                <Place {...editing} problem={problem} />
                 <span> {reasonOf(problem)}</span>
               </li>
             ))}
@@ -69,25 +61,16 @@ export function ProblemSummary({
 }
 
 /** Link to the field of a problem, or to the line of the text. */
-function Place({
-  problem: { path, line },
-  name,
-  file,
-  asText,
-  isList,
-}: {
-  problem: DeskFieldProblem;
-  name: string;
-  file: string | undefined;
-  asText: boolean;
-  isList: boolean;
-}) {
+function Place({ draft, kind, schema, problem }: Editing & { problem: DeskFieldProblem }) {
+  const { content, record } = draft;
+  const { path, field, line } = problem;
+  const asText = isText(content);
+  const name = (!asText && path?.length ? titlesOf(path, forForm(schema), content.data) : '') || field;
   const text = line === undefined ? name : `${name}(${line}行目)`;
-  const target = asText ? line : path;
-  if (target === undefined) return <strong>{text}</strong>;
+  if ((asText ? line : path) === undefined) return <strong>{text}</strong>;
   const follow = () => {
     if (asText) return goToLine(line ?? 1);
-    openField(file ?? '', path ?? [], isList && file !== undefined);
+    openField(record?.file ?? '', path ?? [], kind.format === 'list' && record !== undefined);
   };
   return (
     <button type="button" className="link" onClick={follow}>

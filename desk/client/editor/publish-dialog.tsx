@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DeskSchema } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { FieldChanges } from '../components/field-changes.tsx';
 import { Waiting } from '../components/problem.tsx';
@@ -8,29 +7,19 @@ import { useDesk, useLoaded } from '../desk-context.ts';
 import { ReferenceInput } from '../references/reference-input.tsx';
 import { go, hrefOf } from '../router.tsx';
 import { focusProblems } from './problem-summary.tsx';
-import type { OpenDraft } from './use-draft.ts';
+import type { Saved } from './use-draft.ts';
 
 const PUBLISHED = '公開しました。数秒でサイトに出ます。';
 const REMOVED = '削除を公開しました。数秒でサイトから消えます。';
 
 /** Shows the changes and confirms publication. */
-export function PublishDialog({
-  draft,
-  schema,
-  onClose,
-}: {
-  draft: OpenDraft;
-  schema: DeskSchema;
-  onClose(): void;
-}) {
+export function PublishDialog({ draft, schema, record, onClose }: Saved & { onClose(): void }) {
   const { api } = useDesk();
-  const { record } = draft;
-  const file = record?.file ?? '';
-  const { movedFrom } = record ?? {};
-  const [movedTo, setMovedTo] = useState(record?.text === null ? '' : (record?.path ?? ''));
+  const { file, kind, movedFrom } = record;
+  const isRemoval = record.text === null;
+  const [movedTo, setMovedTo] = useState(isRemoval ? '' : (record.path ?? ''));
   const changes = useLoaded(file, () => api.changes(file));
   const publish = async () => {
-    const isRemoval = record?.text === null;
     const isDone = await draft.act(async (seen) => {
       await api.publish(seen, movedFrom === undefined ? undefined : movedTo);
       // The record is published even if this request fails.
@@ -39,7 +28,7 @@ export function PublishDialog({
     });
     flushSync(onClose);
     if (!isDone) focusProblems();
-    else if (isRemoval && record) go(hrefOf('kind', { name: record.kind }), { message: REMOVED });
+    else if (isRemoval) go(hrefOf('kind', { name: kind }), { message: REMOVED });
   };
   return (
     <Dialog title="公開しますか" onClose={onClose} isWide>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { groupBy } from '../../../shared/group-by.ts';
-import type { DeskKind, DeskRecord, DeskSchema, PictureWords } from '../../shared/api.ts';
+import type { DeskRecord, PictureWords } from '../../shared/api.ts';
 import type { DeskNote } from '../../shared/together.ts';
 import { Page } from '../components/page.tsx';
 import { useAddressOf, useDesk } from '../desk-context.ts';
@@ -10,38 +10,38 @@ import { NotesContext } from '../form/notes-context.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { goToPlace, type Place } from '../places.ts';
 import { go, hrefOf, Link } from '../router.tsx';
+import { useWindowEvent } from '../use-window-event.ts';
 import { Actions } from './actions.tsx';
 import { ConflictResolver } from './conflict-resolver.tsx';
 import { isText } from './content.ts';
 import { Fields } from './fields.tsx';
 import { Notices } from './notices.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
+import { ProblemSummary, problemsOf } from './problem-summary.tsx';
 import { SourceText } from './source-text.tsx';
-import { type OpenDraft, SAVED, type Start, useDraft, useLeavingGuard } from './use-draft.ts';
+import { type Editing, type OpenDraft, SAVED, type Start, useDraft } from './use-draft.ts';
 
-/** Editor of a record. */
-export function RecordEditor({
-  kind,
-  schema,
-  start,
-  item,
-  place,
-  onDraft,
-}: {
-  kind: DeskKind;
-  schema: DeskSchema;
+type Props = Omit<Editing, 'draft'> & {
   start: Start;
-  /** Index of the open item of a list. */
-  item: number | undefined;
   /** Field to focus first. */
   place?: Place | undefined;
   /** Called with each state of the draft. */
   onDraft?: ((draft: OpenDraft) => void) | undefined;
-}) {
+};
+
+/** Editor of a record. */
+export function RecordEditor({ start, place, onDraft, ...opened }: Props) {
   const draft = useDraft(start, openCreated);
-  const { record, content, save } = draft;
-  useLeavingGuard(draft.isDirty);
-  useSaveKey(save);
+  const editing = { ...opened, draft };
+  const { kind, item } = opened;
+  const { record, content } = draft;
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), draft.isDirty);
+  // Ctrl+S or ⌘S saves.
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    // Text in IME composition is not in the state yet.
+    if (!event.isComposing) void draft.save();
+  });
   useEffect(() => onDraft?.(draft));
   const target = place && JSON.stringify([item, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor goes to each place once
@@ -49,13 +49,11 @@ export function RecordEditor({
     if (place) goToPlace(place);
   }, [target]);
   const notes = useMemo(() => notesByField(record, item), [record, item]);
-  const problems = draft.problem?.problems ?? record?.problems ?? [];
-  const own = problems.filter(({ file }) => !record || file === record.file);
-  const isRemoved = record !== undefined && record.text === null;
-  const title = record ? record.title : `${kind.title}を新しく書く`;
+  const { own } = problemsOf(draft);
+  const isRemoved = record?.text === null;
   return (
     <Page
-      title={title}
+      title={record ? record.title : `${kind.title}を新しく書く`}
       crumbs={
         <>
           <Link href={hrefOf('')}>編集デスク</Link>
@@ -64,20 +62,13 @@ export function RecordEditor({
       }
     >
       {record?.path && <p className="file">{record.path}</p>}
-      <Notices draft={draft} isRemoved={isRemoved} />
-      <ProblemSummary
-        problems={problems}
-        file={record?.file}
-        schema={schema}
-        content={content}
-        isList={kind.format === 'list'}
-        refusal={draft.problem?.problems && draft.problem}
-      />
+      <Notices {...draft} />
+      <ProblemSummary {...editing} />
       <div className="editor">
         <div className="editor-main">
-          {record && !isRemoved && <Tabs draft={draft} />}
+          {record && !isRemoved && <Tabs {...draft} />}
           {!isRemoved && (
-            <WithPictures draft={draft}>
+            <WithPictures file={record?.file}>
               <NotesContext value={notes}>
                 {isText(content) ? (
                   <SourceText
@@ -86,23 +77,15 @@ export function RecordEditor({
                     onChange={(text) => draft.change({ text })}
                   />
                 ) : (
-                  <Fields
-                    kind={kind}
-                    schema={schema}
-                    file={record?.file}
-                    item={item}
-                    content={content}
-                    problems={own}
-                    onChange={draft.change}
-                  />
+                  <Fields {...editing} content={content} problems={own} />
                 )}
               </NotesContext>
             </WithPictures>
           )}
         </div>
-        <Actions draft={draft} kind={kind} schema={schema} item={item} />
+        <Actions {...editing} />
       </div>
-      {draft.conflict && <ConflictResolver draft={draft} conflict={draft.conflict} schema={schema} />}
+      {draft.conflict && <ConflictResolver {...editing} conflict={draft.conflict} />}
     </Page>
   );
 }
@@ -118,19 +101,17 @@ function openCreated({ file }: DeskRecord): void {
 }
 
 /** Tabs for the fields of the record and for the text of its file. */
-function Tabs({ draft }: { draft: OpenDraft }) {
-  const { content, record, isBusy } = draft;
+function Tabs({ content, record, isBusy, show }: OpenDraft) {
   const asText = isText(content);
-  const hasFields = record?.data !== undefined;
   return (
     <div className="tabs">
-      <button type="button" aria-pressed={!asText} disabled={isBusy} onClick={() => draft.show(false)}>
+      <button type="button" aria-pressed={!asText} disabled={isBusy} onClick={() => show(false)}>
         フォーム
       </button>
-      <button type="button" aria-pressed={asText} disabled={isBusy} onClick={() => draft.show(true)}>
+      <button type="button" aria-pressed={asText} disabled={isBusy} onClick={() => show(true)}>
         原文
       </button>
-      {asText && !hasFields && (
+      {asText && record?.data === undefined && (
         <p className="description">
           書式に誤りがあるため、原文でだけ編集できます。直して保存すると、フォームに戻れます。
         </p>
@@ -140,9 +121,8 @@ function Tabs({ draft }: { draft: OpenDraft }) {
 }
 
 /** Provides pictures to the form. Uploads require a draft that stores them. */
-function WithPictures({ draft, children }: { draft: OpenDraft; children: React.ReactNode }) {
+function WithPictures({ file, children }: { file: string | undefined; children: React.ReactNode }) {
   const { api } = useDesk();
-  const file = draft.record?.file;
   const addressOf = useAddressOf(file);
   const pictures = useMemo(
     () => ({
@@ -156,18 +136,4 @@ function WithPictures({ draft, children }: { draft: OpenDraft; children: React.R
     [api, file, addressOf],
   );
   return <PicturesContext value={pictures}>{children}</PicturesContext>;
-}
-
-/** Saves on Ctrl+S or ⌘S. */
-function useSaveKey(save: () => Promise<unknown>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // Text in IME composition is not in the state yet.
-      if (!event.isComposing) void save();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [save]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskContent } from '../../shared/api.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 
 /** Pause in typing after which a draft is saved. */
 const PAUSE_MS = 2_000;
@@ -18,11 +19,12 @@ export function useAutosave({
 }): void {
   const last = useRef(0);
   const [failures, setFailures] = useState(0);
-  const attempt = useEffectEvent(async () => {
+  const attempt = async () => {
     last.current = Date.now();
     const isSaved = await save();
     setFailures((count) => (isSaved ? 0 : count + 1));
-  });
+  };
+  const attemptNow = useEffectEvent(attempt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing begins a new pause
   useEffect(() => {
     if (!isOn) {
@@ -31,13 +33,8 @@ export function useAutosave({
     }
     last.current ||= Date.now();
     const latest = Math.max(0, last.current + LATEST_MS - Date.now());
-    const timer = setTimeout(attempt, failures > 0 ? latest : Math.min(PAUSE_MS, latest));
+    const timer = setTimeout(attemptNow, failures > 0 ? latest : Math.min(PAUSE_MS, latest));
     return () => clearTimeout(timer);
   }, [isOn, content, failures]);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const again = () => void attempt();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isOn]);
+  useWindowEvent('online', attempt, isOn);
 }

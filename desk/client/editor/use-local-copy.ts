@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropCopy, keepCopy, type LocalCopy } from '../local-copies.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 
 /** Debounce of writes while typing. */
 const PAUSE_MS = 300;
@@ -10,11 +11,9 @@ const PAUSE_MS = 300;
  * @returns `isKept` is false if the browser's store is full or disabled; `forget` removes the copy once it is saved
  * elsewhere
  */
-export function useLocalCopy(name: string, copy: LocalCopy, isDirty: boolean) {
+export function useLocalCopy(name: string, { content, revision }: LocalCopy, isDirty: boolean) {
   const [isKept, setKept] = useState(true);
-  const { content, revision } = copy;
-  const now = useRef({ copy, isDirty });
-  now.current = { copy, isDirty };
+  const isForgotten = useRef(false);
   useEffect(() => {
     if (!isDirty) {
       dropCopy(name);
@@ -24,19 +23,15 @@ export function useLocalCopy(name: string, copy: LocalCopy, isDirty: boolean) {
     const timer = setTimeout(() => setKept(keepCopy(name, { content, revision })), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [name, content, revision, isDirty]);
-  useEffect(() => {
-    const flush = () => {
-      if (now.current.isDirty) keepCopy(name, now.current.copy);
-    };
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [name]);
-  const forget = useCallback(() => {
-    now.current.isDirty = false;
+  const flush = () => {
+    if (isDirty && !isForgotten.current) keepCopy(name, { content, revision });
+  };
+  useWindowEvent('pagehide', flush);
+  const flushLast = useEffectEvent(flush);
+  useEffect(() => () => flushLast(), []);
+  const forget = () => {
+    isForgotten.current = true;
     dropCopy(name);
-  }, [name]);
+  };
   return { isKept, forget };
 }
