@@ -7,17 +7,14 @@ import { alignLists } from './align-lists.ts';
 import { isFirstOf, isOneLine, isOneLineValue, isSameShape, rangeOf, YamlEditError } from './yaml-nodes.ts';
 import { blockText, flowText, pairText, scalarText } from './yaml-text.ts';
 
-/** Replacement of a text range, by its offsets. */
-interface Splice {
+/** Text range, by its offsets. */
+interface Range {
   start: number;
   end: number;
-  text: string;
 }
 
-/** Entry of a list or a mapping: its text range, its index or key, and the node of its value. */
-interface Entry {
-  start: number;
-  end: number;
+/** Entry of a list or a mapping: its index or key, and the node of its value. */
+interface Entry extends Range {
   key: number | string;
   node: unknown;
 }
@@ -43,25 +40,14 @@ export function editYaml(source: string, after: unknown): string {
   if (isDeepStrictEqual(before, after)) return source;
   if (!isCollection(document.contents)) return `${blockText(after, '')}\n`;
   const editor = new Editor(source);
-  const splices = isFirstOf(document.contents, after)
-    ? editor.replace(document.contents, blockText(after, ''))
-    : editor.change(document.contents, before, after);
-  const edited = applySplices(source, splices);
+  const whole = { start: 0, end: source.length };
+  const edited = isFirstOf(document.contents, after)
+    ? editor.replaced(whole, rangeOf(document.contents), blockText(after, ''))
+    : editor.changed(whole, document.contents, before, after);
   const read = parseYaml(edited);
   if ('problem' in read || !isDeepStrictEqual(read.value, after))
     throw new YamlEditError('the text could not be given the value');
   return edited;
-}
-
-/** Applies splices. They never overlap; those of one offset keep their order. */
-function applySplices(source: string, splices: readonly Splice[]): string {
-  let text = '';
-  let at = 0;
-  for (const splice of splices.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    text += source.slice(at, splice.start) + splice.text;
-    at = splice.end;
-  }
-  return text + source.slice(at);
 }
 
 class Editor {
@@ -71,56 +57,85 @@ class Editor {
     this.#source = source;
   }
 
-  change(node: unknown, before: unknown, after: unknown): Splice[] {
-    if (isCollection(node) && node.flow) return this.replace(node, flowText(after));
+  /** Text of a range in which a part is replaced. */
+  replaced({ start, end }: Range, part: Range, text: string): string {
+    return this.#source.slice(start, part.start) + text + this.#source.slice(part.end, end);
+  }
+
+  /** Text of a range in which a collection has another value. */
+  changed(range: Range, node: unknown, before: unknown, after: unknown): string {
+    if (isCollection(node) && node.flow) return this.replaced(range, rangeOf(node), flowText(after));
     if (!isSameShape(node, before, after)) throw new YamlEditError('a whole text cannot become empty');
     const entries = this.#entriesOf(node);
-    const { start } = entryAt(entries, 0);
-    const indent = ' '.repeat(start - (this.#source.lastIndexOf('\n', start - 1) + 1));
+    const [first, last] = [entries.at(0), entries.at(-1)];
+    if (!first || !last) throw new YamlEditError('a collection without entries');
+    const indent = ' '.repeat(first.start - (this.#source.lastIndexOf('\n', first.start - 1) + 1));
+    const text = this.#changedEntries(entries, before, after, indent);
+    return this.replaced(range, { start: first.start, end: last.end }, text);
+  }
+
+  #changedEntries(entries: readonly Entry[], before: unknown, after: unknown, indent: string): string {
     const { changed, removed, added } =
       Array.isArray(before) && Array.isArray(after)
         ? alignLists(before, after)
         : alignKeys(entries, before, after);
-    if (removed.length === entries.length) return wholeOf(entries, blockText(after, indent));
-    const isFlow = entries.some((entry) => isCollection(entry.node) && entry.node.flow);
-    return [
-      ...this.#removals(entries, removed, indent),
-      ...changed.flatMap(({ from, to }) => {
-        const entry = entryAt(entries, from);
-        return this.#changeEntry(entry, valueAt(before, [entry.key]), valueAt(after, [to]), indent);
-      }),
-      ...added.map(({ to, follows, movedFrom }) => {
-        const text =
-          movedFrom === undefined
-            ? entryText(to, valueAt(after, [to]), indent, isFlow)
-            : this.#textOf(entryAt(entries, movedFrom), indent);
-        return this.#insertion(entries, follows, text, indent);
-      }),
-    ];
+    if (removed.length === entries.length) return blockText(after, indent);
+    const isFlow = entries.some(({ node }) => isCollection(node) && node.flow);
+    const texts = entries.map(({ start, end }): string | undefined => this.#source.slice(start, end));
+    for (const index of removed) texts[index] = undefined;
+    for (const { from, to } of changed) {
+      const entry = entries[from];
+      if (entry)
+        texts[from] = this.#changedEntry(entry, valueAt(before, [entry.key]), valueAt(after, [to]), indent);
+    }
+    let first = '';
+    for (const { to, follows, movedFrom } of added) {
+      const moved = entries[movedFrom ?? -1];
+      const text = moved
+        ? this.#source.slice(this.#commentsAbove(moved, indent), moved.end)
+        : entryText(to, valueAt(after, [to]), indent, isFlow);
+      if (follows === -1) first += `${text}\n${indent}`;
+      else texts[follows] += `\n${indent}${text}`;
+    }
+    return first + this.#joined(entries, texts, indent);
   }
 
-  replace(node: unknown, text: string): Splice[] {
-    const [start, end] = rangeOf(node);
-    return [{ start, end, text }];
+  /** Joins the texts of entries with what stands between them. Comments right above a removed entry go with it. */
+  #joined(entries: readonly Entry[], texts: readonly (string | undefined)[], indent: string): string {
+    let joined = '';
+    // End of the previous entry. The first one may share its line with a hyphen: the next remaining one moves there.
+    let end: number | undefined;
+    for (const [index, entry] of entries.entries()) {
+      const text = texts[index];
+      const above = this.#commentsAbove(entry, indent);
+      if (text !== undefined)
+        joined += this.#source.slice(end ?? (index === 0 ? entry.start : above), entry.start) + text;
+      else if (end === undefined) continue;
+      else joined += this.#source.slice(end, above - indent.length - 1);
+      end = entry.end;
+    }
+    return joined;
   }
 
-  #changeEntry({ start, end, key, node }: Entry, before: unknown, after: unknown, indent: string): Splice[] {
-    const whole = [{ start, end, text: entryText(key, after, indent) }];
+  #changedEntry(entry: Entry, before: unknown, after: unknown, indent: string): string {
+    const { end, key, node } = entry;
     // A comment behind an empty list keeps it in its line.
-    if (typeof key === 'string' && isFirstOf(node, after) && end === rangeOf(node)[1]) return whole;
-    if (isSameShape(node, before, after)) return this.change(node, before, after);
+    const isOpened = typeof key === 'string' && isFirstOf(node, after) && end === rangeOf(node).end;
+    if (!isOpened && isSameShape(node, before, after)) return this.changed(entry, node, before, after);
     // Replaced within the line, so that a trailing comment stays.
-    return isOneLine(node) && isOneLineValue(after) ? this.replace(node, scalarText(after)) : whole;
+    if (isOneLine(node) && isOneLineValue(after))
+      return this.replaced(entry, rangeOf(node), scalarText(after));
+    return entryText(key, after, indent);
   }
 
   #entriesOf(collection: YAMLMap | YAMLSeq): Entry[] {
     return collection.items.map((item, index) => {
       if (isPair(item)) {
         if (!isScalar(item.key)) throw new YamlEditError('a key that is no text');
-        const [start, end] = rangeOf(item.key);
+        const { start, end } = rangeOf(item.key);
         return { start, end: this.#endOf(item.value, end), key: String(item.key.value), node: item.value };
       }
-      const [from, to] = rangeOf(item ?? collection);
+      const { start: from, end: to } = rangeOf(item ?? collection);
       // Items of a list in block style start at their hyphen.
       const start = this.#source.lastIndexOf('-', item && to > from ? from - 1 : from);
       return { start, end: this.#endOf(item, start + 1), key: index, node: item };
@@ -131,38 +146,17 @@ class Editor {
   #endOf(node: unknown, otherwise: number): number {
     if (isCollection(node) && !node.flow) {
       const last: unknown = node.items.at(-1);
-      return isPair(last) ? this.#endOf(last.value, rangeOf(last.key)[1]) : this.#endOf(last, otherwise);
+      return isPair(last) ? this.#endOf(last.value, rangeOf(last.key).end) : this.#endOf(last, otherwise);
     }
-    const end = node ? rangeOf(node)[1] : otherwise;
+    const end = node ? rangeOf(node).end : otherwise;
     // The range of a multi-line text includes the final line break.
     if (this.#source[end - 1] === '\n') return this.#source.slice(0, end).trimEnd().length;
     const lineEnd = this.#source.indexOf('\n', end);
     return lineEnd === -1 ? this.#source.length : lineEnd;
   }
 
-  /** Removes entries, each with the comments right above it. At least one entry must remain. */
-  #removals(entries: readonly Entry[], removed: readonly number[], indent: string): Splice[] {
-    const isGone = new Set(removed);
-    const first = entries.findIndex((_entry, index) => !isGone.has(index));
-    const later = removed
-      .filter((index) => index > first)
-      .map((index) => {
-        const { start, end } = entryAt(entries, index);
-        return { start: this.#commentsAbove(start, indent) - indent.length - 1, end, text: '' };
-      });
-    if (first === 0) return later;
-    // The first entry may share its line with a hyphen: the next remaining entry moves to its position.
-    const end = this.#commentsAbove(entryAt(entries, first).start, indent);
-    return [{ start: entryAt(entries, 0).start, end, text: '' }, ...later];
-  }
-
-  /** Text of an entry with the comments right above it. */
-  #textOf({ start, end }: Entry, indent: string): string {
-    return this.#source.slice(this.#commentsAbove(start, indent), end);
-  }
-
   /** Start of the comments right above an entry, after their indentation. */
-  #commentsAbove(start: number, indent: string): number {
+  #commentsAbove({ start }: Range, indent: string): number {
     let at = start;
     for (;;) {
       const lineStart = at - indent.length;
@@ -171,14 +165,6 @@ class Editor {
       if (lineStart === 0 || !previous.startsWith(`${indent}#`)) return at;
       at = previousStart + indent.length;
     }
-  }
-
-  /** @param follows index of the unchanged entry before the new text; -1 for the start */
-  #insertion(entries: readonly Entry[], follows: number, text: string, indent: string): Splice {
-    const previous = entries[follows];
-    if (previous) return { start: previous.end, end: previous.end, text: `\n${indent}${text}` };
-    const { start } = entryAt(entries, 0);
-    return { start, end: start, text: `${text}\n${indent}` };
   }
 }
 
@@ -198,17 +184,6 @@ function alignKeys(entries: readonly Entry[], before: unknown, after: unknown) {
       return index === undefined ? [{ to, follows, movedFrom: undefined }] : [];
     }),
   };
-}
-
-function entryAt(entries: readonly Entry[], index: number): Entry {
-  const entry = entries[index];
-  if (!entry) throw new YamlEditError('a collection without entries');
-  return entry;
-}
-
-/** Replaces all entries of a collection. */
-function wholeOf(entries: readonly Entry[], text: string): Splice[] {
-  return [{ start: entryAt(entries, 0).start, end: entryAt(entries, entries.length - 1).end, text }];
 }
 
 /** Text of an entry: in a mapping with its key, in a list with its hyphen. */

@@ -18,9 +18,9 @@ export function isFirstOf(node: unknown, after: unknown): node is YAMLSeq {
 }
 
 /** Start and end of a node in its text. @throws {YamlEditError} for a node without a range */
-export function rangeOf(node: unknown): [number, number] {
+export function rangeOf(node: unknown): { start: number; end: number } {
   if (!isNode(node) || !node.range) throw new YamlEditError('a value without a place');
-  return [node.range[0], node.range[1]];
+  return { start: node.range[0], end: node.range[1] };
 }
 
 /** Whether a node is a text within one line. */
