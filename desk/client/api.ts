@@ -30,8 +30,20 @@ import type { DeskChanges, DeskHistory, DeskVersion } from '../shared/history.ts
 import type { DeskDrafts, DeskFocus, DeskPictures, DeskReplaced } from '../shared/pictures.ts';
 import type { DeskReplaceable, DeskReplacement, NewReplacement } from '../shared/replace.ts';
 import type { DeskFound } from '../shared/search.ts';
+import type {
+  ChangeSubmission,
+  Cursor,
+  SubmissionCounts,
+  SubmissionDetail,
+  SubmissionFilter,
+  SubmissionHandled,
+  SubmissionList,
+  SubmissionRetention,
+  SubmissionsErased,
+  SubmissionsPurged,
+  SubmissionTrail,
+} from '../shared/submissions.ts';
 import type { DeskOpen, DeskReleases, NewNote, NewRelease } from '../shared/together.ts';
-import { inquiryCalls } from './inquiries/calls.ts';
 
 /** Revision of a file that the editor has loaded. */
 export interface Seen {
@@ -69,14 +81,6 @@ const BROKEN_OFF: DeskProblem = {
 };
 
 type Query = Readonly<Record<string, string>>;
-
-/** API calls for the modules of pages; all reject with `DeskCallError`. */
-export interface Calls {
-  get<Answer>(call: string, query?: Query): Promise<Answer>;
-  send<Answer>(call: string, body: unknown, method?: string): Promise<Answer>;
-  /** Posts a request and returns the response as a file. */
-  download(call: string, body: unknown): Promise<Blob>;
-}
 
 export function address(call: string, query: Query = {}): string {
   const search = new URLSearchParams(query).toString();
@@ -131,7 +135,6 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     });
   }
   return {
-    ...inquiryCalls({ get, send, download }),
     dailyCounts: () => get<DailyCounts>('daily'),
     searches: (days: number) => get<DeskSearches>('daily/searches', { days: String(days) }),
     deadlines: () => get<DeskDeadlines>('daily/deadlines'),
@@ -139,6 +142,19 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     outside: () => get<DeskOutside>('daily/outside'),
     checkOutside: () => send<DeskOutside>('daily/outside/check', {}),
     links: () => get<DeskLinks>('daily/links'),
+    // Personal data goes in bodies, because URLs are logged and kept in histories.
+    inquiries: (filter: SubmissionFilter, after?: Cursor) =>
+      send<SubmissionList>('submissions/list', { filter, after }),
+    inquiryCounts: () => get<SubmissionCounts>('submissions/counts'),
+    inquiry: (receipt: string) => get<SubmissionDetail>('submissions/detail', { receipt }),
+    changeInquiry: (change: ChangeSubmission) =>
+      send<SubmissionHandled>('submissions/handling', change, 'PUT'),
+    eraseInquiry: (order: { receipt: string; whose: 'submission' | 'person'; typed: string }) =>
+      send<SubmissionsErased>('submissions/erase', order),
+    exportInquiries: (filter: SubmissionFilter) => download('submissions/export', { filter }),
+    inquiryRetention: () => get<SubmissionRetention>('submissions/retention'),
+    purgeInquiries: () => send<SubmissionsPurged>('submissions/purge', {}),
+    inquiryTrail: (after?: Cursor) => send<SubmissionTrail>('submissions/trail', { after }),
     session: () => get<DeskSession>('session'),
     schema: (kind: string) => get<DeskSchema>('schema', { kind }),
     published: () => get<DeskPublishedState>('published'),

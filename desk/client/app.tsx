@@ -24,7 +24,7 @@ export function App({ api }: { api: DeskApi }) {
   const session = loaded.state === 'ready' ? loaded.value : undefined;
   const desk = useMemo(() => session && { api, session }, [api, session]);
   return (
-    <>
+    <DeskContext value={desk}>
       <a className="skip" href="#main">
         本文へ移動
       </a>
@@ -32,23 +32,15 @@ export function App({ api }: { api: DeskApi }) {
         <Link href={hrefOf('')} className="brand">
           編集デスク
         </Link>
-        {desk && (
-          <DeskContext value={desk}>
-            <Search api={api} />
-          </DeskContext>
-        )}
+        {session && <Search api={api} />}
         {session && <Who session={session} />}
       </header>
       <main id="main" tabIndex={-1}>
         {loaded.state === 'failed' && <SignInPage problem={loaded.problem} />}
         {loaded.state === 'loading' && <p role="status">読み込んでいます…</p>}
-        {desk && (
-          <DeskContext value={desk}>
-            <CurrentPage session={desk.session} />
-          </DeskContext>
-        )}
+        {session && <CurrentPage session={session} />}
       </main>
-    </>
+    </DeskContext>
   );
 }
 

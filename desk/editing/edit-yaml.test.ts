@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffLines } from 'diff';
 import fc from 'fast-check';
 import { isMap, isNode, isScalar, parse, parseDocument } from 'yaml';
-import { editYaml } from './edit-yaml.ts';
-import { YamlEditError } from './yaml-nodes.ts';
+import { editYaml, YamlEditError } from './edit-yaml.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../test/fixtures/content');
 

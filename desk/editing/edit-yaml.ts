@@ -1,11 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isCollection, isPair, isScalar, parseDocument, visit, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { valueAt } from '../../corpus/problems/place.ts';
 import { parseYaml } from '../../corpus/yaml.ts';
 import { isRecord } from '../../shared/is-record.ts';
 import { alignLists } from './align-lists.ts';
-import { isFirstOf, isOneLine, isOneLineValue, isSameShape, rangeOf, YamlEditError } from './yaml-nodes.ts';
-import { blockText, flowText, pairText, scalarText } from './yaml-text.ts';
+import { blockText, flowText, scalarText } from './yaml-text.ts';
+
+/** The text uses YAML syntax that this module cannot edit by values. */
+export class YamlEditError extends Error {
+  override readonly name = 'YamlEditError';
+}
 
 /** Text range, by its offsets. */
 interface Range {
@@ -123,8 +137,7 @@ class Editor {
     const isOpened = typeof key === 'string' && isFirstOf(node, after) && end === rangeOf(node).end;
     if (!isOpened && isSameShape(node, before, after)) return this.changed(entry, node, before, after);
     // Replaced within the line, so that a trailing comment stays.
-    if (isOneLine(node) && isOneLineValue(after))
-      return this.replaced(entry, rangeOf(node), scalarText(after));
+    if (isOneLine(node, after)) return this.replaced(entry, rangeOf(node), scalarText(after));
     return entryText(key, after, indent);
   }
 
@@ -188,6 +201,30 @@ function alignKeys(entries: readonly Entry[], before: unknown, after: unknown) {
 
 /** Text of an entry: in a mapping with its key, in a list with its hyphen. */
 function entryText(key: number | string, value: unknown, indent: string, isFlow = false): string {
-  if (typeof key === 'string') return pairText(key, value, indent);
+  if (typeof key === 'string') return blockText({ [key]: value }, indent);
   return `- ${isFlow ? flowText(value) : blockText(value, `${indent}  `)}`;
+}
+
+/** Whether a collection keeps its type and is not empty, so that its entries can be edited one by one. */
+function isSameShape(node: unknown, before: unknown, after: unknown): node is YAMLMap | YAMLSeq {
+  const isSameKind = Array.isArray(before) === Array.isArray(after) && isRecord(before) === isRecord(after);
+  return isCollection(node) && isSameKind && Object.keys(after ?? {}).length > 0;
+}
+
+/** Whether a value is the first content of an empty list, and has records: each then begins a line of its own. */
+function isFirstOf(node: unknown, after: unknown): boolean {
+  return isSeq(node) && node.items.length === 0 && Array.isArray(after) && after.some(isRecord);
+}
+
+/** Whether a text within one line remains one. */
+function isOneLine(node: unknown, after: unknown): boolean {
+  if (!isScalar(node) || node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') return false;
+  const { start, end } = rangeOf(node);
+  return end > start && (typeof after !== 'object' || after === null) && !String(after).includes('\n');
+}
+
+/** Start and end of a node in its text. @throws {YamlEditError} for a node without a range */
+function rangeOf(node: unknown): Range {
+  if (!isNode(node) || !node.range) throw new YamlEditError('a value without a place');
+  return { start: node.range[0], end: node.range[1] };
 }

@@ -20,67 +20,65 @@ export interface MergedValue {
  * Merges two changes of the same value field by field; of lists also item by item, if the sides have changed different
  * items or both have added some. A list in which both have changed, removed or added to the same items is one conflict.
  */
-export function mergeValues(
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown): MergedValue {
+  const conflicts: MergeConflict[] = [];
+  return { value: merge(base, mine, theirs, [], conflicts), conflicts };
+}
+
+type Path = MergeConflict['path'];
+
+/** @returns the merged value; conflicts are added to `conflicts` */
+function merge(
   base: unknown,
   mine: unknown,
   theirs: unknown,
-  path: (string | number)[] = [],
-): MergedValue {
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs))
-    return { value: mine, conflicts: [] };
-  if (isDeepStrictEqual(base, mine)) return { value: theirs, conflicts: [] };
-  if (isRecord(mine) && isRecord(theirs)) return mergeRecords(isRecord(base) ? base : {}, mine, theirs, path);
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
-    return mergeLists(base, mine, theirs, path);
-  return { value: mine, conflicts: [{ path, mine, theirs }] };
-}
-
-function mergeRecords(base: unknown, mine: object, theirs: object, path: (string | number)[]): MergedValue {
-  const conflicts: MergeConflict[] = [];
-  const entries: [string, unknown][] = [];
-  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const [from, ours, others] = [base, mine, theirs].map((record) => valueAt(record, [key]));
-    const merged = mergeValues(from, ours, others, [...path, key]);
-    conflicts.push(...merged.conflicts);
-    if (merged.value !== undefined) entries.push([key, merged.value]);
+  path: Path,
+  conflicts: MergeConflict[],
+): unknown {
+  const chosen = changedVersion(base, mine, theirs);
+  if (chosen) return chosen.version;
+  if (isRecord(mine) && isRecord(theirs)) {
+    const from = isRecord(base) ? base : {};
+    const entries = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => {
+      const [before, ours, others] = [from, mine, theirs].map((record) => valueAt(record, [key]));
+      return [key, merge(before, ours, others, [...path, key], conflicts)];
+    });
+    // Assignment of `__proto__` would not create a field.
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   }
-  // Assignment of `__proto__` would not create a field.
-  return { value: Object.fromEntries(entries), conflicts };
+  const found: MergeConflict[] = [];
+  const list =
+    Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)
+      ? mergeLists(regionsOf(base, mine, theirs), path, found)
+      : undefined;
+  conflicts.push(...(list ? found : [{ path, mine, theirs }]));
+  return list ?? mine;
 }
 
+/** The version to use if at most one side has changed a value, or both in the same way. */
+function changedVersion<Value>(base: Value, mine: Value, theirs: Value): { version: Value } | undefined {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return { version: mine };
+  return isDeepStrictEqual(base, mine) ? { version: theirs } : undefined;
+}
+
+/** Merges a list by its regions; undefined if both sides have changed one in ways that exclude each other. */
 function mergeLists(
-  base: unknown[],
-  mine: unknown[],
-  theirs: unknown[],
-  path: (string | number)[],
-): MergedValue {
-  const value: unknown[] = [];
-  const conflicts: MergeConflict[] = [];
-  for (const region of regionsOf(base, mine, theirs)) {
-    const merged = mergeRegion(region, path, value.length);
-    if (!merged) return { value: mine, conflicts: [{ path, mine, theirs }] };
-    value.push(...merged.items);
-    conflicts.push(...merged.conflicts);
+  regions: readonly ListRegion[],
+  path: Path,
+  conflicts: MergeConflict[],
+): unknown[] | undefined {
+  const merged: unknown[] = [];
+  for (const { base, mine, theirs } of regions) {
+    const chosen = changedVersion(base, mine, theirs);
+    const first = merged.length;
+    if (chosen) merged.push(...chosen.version);
+    else if (base.length === 0) {
+      const isTheirs = (item: unknown) => theirs.some((other) => isDeepStrictEqual(item, other));
+      merged.push(...theirs, ...mine.filter((item) => !isTheirs(item)));
+    } else if (base.length === mine.length && base.length === theirs.length)
+      for (const [index, item] of mine.entries())
+        merged.push(merge(base[index], item, theirs[index], [...path, first + index], conflicts));
+    else return undefined;
   }
-  return { value, conflicts };
-}
-
-/** @param first start of the region in the merged list */
-function mergeRegion(
-  { base, mine, theirs }: ListRegion,
-  path: (string | number)[],
-  first: number,
-): { items: unknown[]; conflicts: MergeConflict[] } | undefined {
-  const chosen = (items: unknown[]) => ({ items, conflicts: [] });
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return chosen(mine);
-  if (isDeepStrictEqual(base, mine)) return chosen(theirs);
-  if (base.length === 0) {
-    const isTheirs = (item: unknown) => theirs.some((other) => isDeepStrictEqual(item, other));
-    return chosen([...theirs, ...mine.filter((item) => !isTheirs(item))]);
-  }
-  if (base.length !== mine.length || base.length !== theirs.length) return undefined;
-  const merged = mine.map((item, index) =>
-    mergeValues(base[index], item, theirs[index], [...path, first + index]),
-  );
-  return { items: merged.map(({ value }) => value), conflicts: merged.flatMap(({ conflicts }) => conflicts) };
+  return merged;
 }

@@ -30,11 +30,6 @@ export function blockText(value: unknown, indent: string): string {
   return stringify(value).replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
 }
 
-/** Formats a key and its value in block style. */
-export function pairText(key: string, value: unknown, indent: string): string {
-  return blockText({ [key]: value }, indent);
-}
-
 /** Formats a value in one line: `[a, b]`, `{ key: value }`. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;

@@ -1,14 +1,21 @@
 import { useId, useMemo, useState } from 'react';
-import type { DeskConflict } from '../../shared/api.ts';
+import type { DeskConflict, DeskContent } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
-import { forForm } from '../form/schema.ts';
+import { forForm, isRecord, type Path } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
 import { readable, useChoiceNames } from '../references/readable.ts';
-import { type Choice, chosenContent } from './conflict-choices.ts';
 import { isText, toSend } from './content.ts';
 import type { Editing, OpenDraft } from './use-draft.ts';
+
+type Merged = NonNullable<DeskConflict['merged']>;
+
+/** Resolution of one conflict: mine, theirs, or a new text. */
+interface Choice {
+  from: 'mine' | 'theirs' | 'hand';
+  value: unknown;
+}
 
 type Conflicting = Editing & { conflict: DeskConflict };
 
@@ -41,12 +48,7 @@ export function ConflictResolver(editing: Conflicting) {
   );
 }
 
-function Places({
-  draft,
-  conflict,
-  merged,
-  schema,
-}: Conflicting & { merged: NonNullable<DeskConflict['merged']> }) {
+function Places({ draft, conflict, merged, schema }: Conflicting & { merged: Merged }) {
   const [choices, setChoices] = useState<(Choice | undefined)[]>(() => conflict.places.map(() => undefined));
   const root = useMemo(() => forForm(schema), [schema]);
   const nameOf = useChoiceNames(root);
@@ -74,7 +76,7 @@ function Places({
       <Buttons
         draft={draft}
         isReady={choices.every((choice) => choice !== undefined)}
-        onSave={() => draft.resolve(chosenContent(conflict, merged, choices))}
+        onSave={() => draft.resolve(chosenContent(merged, conflict, choices))}
       />
     </>
   );
@@ -177,4 +179,27 @@ function Buttons({ draft, isReady = true, onSave }: ButtonsProps) {
       </button>
     </div>
   );
+}
+
+/** Merged content, which has the values of `mine` at conflicts, with the resolutions applied. */
+function chosenContent(merged: Merged, { places }: DeskConflict, choices: readonly (Choice | undefined)[]) {
+  return places.reduce<unknown>((content, { path }, index) => {
+    const choice = choices[index];
+    return choice ? withValue(content, path, choice.value) : content;
+  }, merged) as DeskContent;
+}
+
+/** Copy with the value at a path replaced; `undefined` removes it. */
+function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(at)) {
+    const index = Number(key);
+    const inner = withValue(at[index], rest, value);
+    return at.flatMap((item, place) => (place !== index ? [item] : inner === undefined ? [] : [inner]));
+  }
+  const record = isRecord(at) ? at : {};
+  const inner = withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, value);
+  if (inner !== undefined) return { ...record, [key]: inner };
+  const { [key]: _gone, ...others } = record;
+  return others;
 }

@@ -14,9 +14,7 @@ const VISUAL_MAX = 100_000;
 /** Loaded when a text is edited. After a new build the file may be gone: the text is written as Markdown then. */
 const VisualEditor = lazy(() =>
   import('../writing/visual-editor.tsx').catch(() => ({
-    default: ({ text, attributes, onChange, say }: Written) => (
-      <Source text={text} attributes={attributes} onChange={onChange} say={say} />
-    ),
+    default: Source,
   })),
 );
 
@@ -46,11 +44,11 @@ export function MarkdownEditor({
       current?.removeEventListener('focusin', focus);
     };
   }, []);
-  const described = [`${ID}-hint`, ...(problems.length > 0 ? [`${ID}-problems`] : [])].join(' ');
+  const isWrong = problems.length > 0;
   const attributes = {
     'aria-labelledby': `${ID}-label`,
-    'aria-describedby': described,
-    ...(problems.length > 0 && { 'aria-invalid': 'true' }),
+    'aria-describedby': isWrong ? `${ID}-hint ${ID}-problems` : `${ID}-hint`,
+    ...(isWrong && { 'aria-invalid': 'true' }),
   };
   const parts = { text, onChange, say: setMessage };
   return (
@@ -91,7 +89,7 @@ export function MarkdownEditor({
           {message}
         </p>
       )}
-      {problems.length > 0 && (
+      {isWrong && (
         <ul className="errors" id={`${ID}-problems`}>
           {problems.map((problem) => (
             <li key={JSON.stringify(problem)} className="error">

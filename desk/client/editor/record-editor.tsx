@@ -127,11 +127,11 @@ function WithPictures({ file, children }: { file: string | undefined; children: 
   const pictures = useMemo(
     () => ({
       addressOf,
-      send: file ? (picture: File, words: PictureWords) => api.picture(file, picture, words) : undefined,
-      sendFile: file
-        ? (sent: File, upload: string, onProgress: (share: number) => void) =>
-            sendFile(api, { record: file, file: sent, upload }, onProgress)
-        : undefined,
+      ...(file && {
+        send: (picture: File, words: PictureWords) => api.picture(file, picture, words),
+        sendFile: (sent: File, upload: string, onProgress: (share: number) => void) =>
+          sendFile(api, { record: file, file: sent, upload }, onProgress),
+      }),
     }),
     [api, file, addressOf],
   );

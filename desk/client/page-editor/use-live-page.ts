@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DeskContent } from '../../shared/api.ts';
 import { messageOf } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
 import { isSameContent, toSend } from '../editor/content.ts';
 import type { FromPage, PageText, ToPage } from '../frame/messages.ts';
+import { useWindowEvent } from '../use-window-event.ts';
 import { changedTexts } from './changed-texts.ts';
 
 /** Pause in typing after which the site renders the page, in milliseconds. */
@@ -68,7 +69,7 @@ export function useLivePage(
     }
   };
 
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+  useWindowEvent('message', ({ origin, source, data }) => {
     if (origin !== session.siteOrigin || source !== frame.current?.contentWindow) return;
     const message = data as FromPage;
     if (message.kind === 'chosen') onChosen(message);
@@ -82,13 +83,7 @@ export function useLivePage(
     replaceTexts();
     settle();
   });
-  useEffect(() => {
-    window.addEventListener('message', hear);
-    return () => {
-      window.removeEventListener('message', hear);
-      window.clearTimeout(live.pause);
-    };
-  }, [live]);
+  useEffect(() => () => window.clearTimeout(live.pause), [live]);
 
   /** Shows the content of the form. @param isInPage whether the page has the content that a form begins with */
   const write = (form: { file: string; content: DeskContent }, isInPage: boolean) => {

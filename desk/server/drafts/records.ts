@@ -1,7 +1,7 @@
 import { isTooMuch } from '../../../corpus/yaml.ts';
 import { fieldsOfName, newFileOf } from '../../../records/kind.ts';
+import { YamlEditError } from '../../editing/edit-yaml.ts';
 import { editRecordText, readRecordText } from '../../editing/record-text.ts';
-import { YamlEditError } from '../../editing/yaml-nodes.ts';
 import type { DeskContent, DeskFieldProblem, DeskRecord, NewRecord, SaveDraft } from '../../shared/api.ts';
 import { invalid, notFound, refused } from '../problems.ts';
 import { type Draft, isRecordFile, type Person } from '../repository/drafts.ts';
