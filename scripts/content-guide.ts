@@ -5,10 +5,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { loadCorpus } from '../corpus/corpus.ts';
-import { chaptersWith } from '../desk/guide/chapters.ts';
+import { chaptersOf } from '../desk/guide/chapters.ts';
 import { exampleOf } from '../desk/guide/examples.ts';
 import { guideText } from '../desk/guide/guide.ts';
-import { GUIDE_FILE, GUIDE_PICTURES, guideSource, outerFields } from '../desk/guide/guide-files.ts';
+import { GUIDE_FILE, GUIDE_PICTURES, outerFields } from '../desk/guide/guide-files.ts';
 import { visit } from '../test/support/browser/arrival.ts';
 import { openPage } from '../test/support/browser/browser.ts';
 import { FORMAT_FILE, formatText } from '../test/support/content/content-format.ts';
@@ -20,8 +20,7 @@ const VIEW = { width: 1200, height: 900 };
 const MAX_BYTES = 60_000;
 
 const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-const source = guideSource(corpus, FIXTURE_CONTENT);
-await writeFile(path.join(ROOT, GUIDE_FILE), guideText(source));
+await writeFile(path.join(ROOT, GUIDE_FILE), guideText(corpus, FIXTURE_CONTENT));
 console.log(GUIDE_FILE);
 await writeFile(FORMAT_FILE, formatText(await readFile(FORMAT_FILE, 'utf8')));
 console.log(path.relative(ROOT, FORMAT_FILE));
@@ -31,7 +30,7 @@ async function takePictures(): Promise<void> {
   await mkdir(path.join(ROOT, GUIDE_PICTURES), { recursive: true });
   await withSiteInBrowser({ ...FIXTURE_SETTINGS, LOG_LEVEL: 'info' }, async (origin, browser) => {
     const { page } = await openPage(browser, { viewport: VIEW });
-    for (const { kind, picture } of chaptersWith(source.products).flatMap(({ kinds }) => kinds)) {
+    for (const { kind, picture } of chaptersOf(corpus).flatMap(({ kinds }) => kinds)) {
       const example = exampleOf(kind, FIXTURE_CONTENT);
       const address = example && kind.pathOf?.(example.record as never, corpus);
       if (!picture || !address) continue;

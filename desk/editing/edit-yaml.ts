@@ -90,9 +90,7 @@ class Editor {
 
   #changedEntries(entries: readonly Entry[], before: unknown, after: unknown, indent: string): string {
     const { changed, removed, added } =
-      Array.isArray(before) && Array.isArray(after)
-        ? alignLists(before, after)
-        : alignKeys(entries, before, after);
+      Array.isArray(before) && Array.isArray(after) ? alignLists(before, after) : alignKeys(entries, after);
     if (removed.length === entries.length) return blockText(after, indent);
     const isFlow = entries.some(({ node }) => isCollection(node) && node.flow);
     const texts = entries.map(({ start, end }): string | undefined => this.#source.slice(start, end));
@@ -132,7 +130,8 @@ class Editor {
   }
 
   #changedEntry(entry: Entry, before: unknown, after: unknown, indent: string): string {
-    const { end, key, node } = entry;
+    const { start, end, key, node } = entry;
+    if (isDeepStrictEqual(before, after)) return this.#source.slice(start, end);
     // A comment behind an empty list keeps it in its line.
     const isOpened = typeof key === 'string' && isFirstOf(node, after) && end === rangeOf(node).end;
     if (!isOpened && isSameShape(node, before, after)) return this.changed(entry, node, before, after);
@@ -182,14 +181,12 @@ class Editor {
 }
 
 /** Changes of a mapping's fields, as those of a list. New keys follow the last kept key before them (-1 for none). */
-function alignKeys(entries: readonly Entry[], before: unknown, after: unknown) {
+function alignKeys(entries: readonly Entry[], after: unknown) {
   const keys = new Set<number | string>(isRecord(after) ? Object.keys(after) : []);
   const old = new Map(entries.map(({ key }, index) => [key, index]));
-  const isChanged = (key: number | string) =>
-    !isDeepStrictEqual(valueAt(before, [key]), valueAt(after, [key]));
   let follows = -1;
   return {
-    changed: [...old].filter(([key]) => keys.has(key) && isChanged(key)).map(([to, from]) => ({ from, to })),
+    changed: [...old].filter(([key]) => keys.has(key)).map(([to, from]) => ({ from, to })),
     removed: [...old].filter(([key]) => !keys.has(key)).map(([, index]) => index),
     added: [...keys].flatMap((to) => {
       const index = old.get(to);

@@ -1,4 +1,5 @@
-import { KINDS } from '../../corpus/kinds/kinds.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
+import { KINDS, kindsOf } from '../../corpus/kinds/kinds.ts';
 import type { Kind } from '../../records/kind.ts';
 
 /** Additions of the guide to the table of kinds and the schemas. */
@@ -10,18 +11,17 @@ export interface GuideKind {
   notes?: readonly string[];
 }
 
-export interface GuideChapter {
+interface GuideChapter {
   title: string;
   lead: string;
   kinds: GuideKind[];
 }
 
-/**
- * Chapters with every kind. Kinds of Markdown files without a place of their own follow at the end of the first one.
- *
- * @param products kind of the products of any category
- */
-export function chaptersWith(products: Kind): GuideChapter[] {
+/** Chapters with every kind. Kinds of Markdown files without a place of their own follow at the end of the first one. */
+export function chaptersOf({ categories }: Corpus): GuideChapter[] {
+  // The first category stands for all.
+  const products = kindsOf(categories).find(({ name }) => name.startsWith('products/'));
+  if (!products) throw new Error('there is no category');
   const chapters = placedKinds(products);
   const placed = new Set(chapters.flatMap(({ kinds }) => kinds.map(({ kind }) => kind)));
   const others = Object.values<Kind>(KINDS).filter((kind) => kind.format === 'markdown' && !placed.has(kind));

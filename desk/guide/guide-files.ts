@@ -1,19 +1,9 @@
-import type { Corpus } from '../../corpus/corpus.ts';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
-import { kindsOf } from '../../corpus/kinds/kinds.ts';
 import type { Kind } from '../../records/kind.ts';
-import type { GuideSource } from './guide.ts';
 import { outerRows } from './rows.ts';
 
 export const GUIDE_FILE = 'docs/編集ガイド.md';
 export const GUIDE_PICTURES = 'docs/images/guide';
-
-/** Source of the guide: the first category stands for all. */
-export function guideSource({ categories }: Corpus, contentDir: string): GuideSource {
-  const products = kindsOf(categories).find(({ name }) => name.startsWith('products/'));
-  if (!products) throw new Error('there is no category');
-  return { products, contentDir };
-}
 
 /** Length that distinguishes a text from others on a page. */
 const SOUGHT = 18;

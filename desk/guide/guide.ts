@@ -1,20 +1,18 @@
+import type { Corpus } from '../../corpus/corpus.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import type { Kind } from '../../records/kind.ts';
-import { chaptersWith, type GuideKind } from './chapters.ts';
+import { chaptersOf, type GuideKind } from './chapters.ts';
 import { exampleOf } from './examples.ts';
 import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';
 import { GUIDE_END, GUIDE_HEAD } from './words.ts';
 
-export interface GuideSource {
-  /** Kind of the products of a category. */
-  products: Kind;
-  /** Folder of the examples, which editors do not change. */
-  contentDir: string;
-}
-
-/** Editors' guide, docs/編集ガイド.md, generated from the table of kinds and the schemas. */
-export function guideText({ products, contentDir }: GuideSource): string {
-  const chapters = chaptersWith(products);
+/**
+ * Editors' guide, docs/編集ガイド.md, generated from the table of kinds and the schemas.
+ *
+ * @param contentDir folder of the examples, which editors do not change
+ */
+export function guideText(corpus: Corpus, contentDir: string): string {
+  const chapters = chaptersOf(corpus);
   const contents = chapters.map(
     ({ title, kinds }) =>
       `- ${title}: ${kinds.map(({ kind }) => `[${titleOf(kind)}](#${anchorOf(kind)})`).join('、')}`,

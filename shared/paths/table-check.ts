@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { type ContentPages, EXPECTED_PAGES, staticRoutes } from './content-pages.ts';
 import { readDetail } from './details.ts';
 import type { RedirectRow } from './legacy.ts';
@@ -72,10 +73,6 @@ export function readOperatorRows(raw: unknown): OperatorRows & { problems: RowPr
     gone: rowsOf('gone', ['path', 'reason']),
     problems,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shapeProblem(row: unknown, fields: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import type { DeskContent, DeskRecord } from '../../shared/api.ts';
-import { isSame, written } from '../form/written.ts';
+import { written } from '../form/written.ts';
 
 /** Editable content of a record: its fields, or its text if it has none or `asText` is set. */
 export function contentOf({ data, body, text }: DeskRecord, asText = false): DeskContent {
@@ -16,6 +16,7 @@ export function toSend(content: DeskContent): DeskContent {
   return isText(content) ? content : { ...content, data: written(content.data) as never };
 }
 
-export function isSameContent(one: DeskContent, other: DeskContent): boolean {
-  return isSame(one, other);
+/** Fields of the content; undefined for a text. */
+export function dataOf(content: DeskContent): unknown {
+  return isText(content) ? undefined : content.data;
 }

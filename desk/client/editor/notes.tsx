@@ -6,7 +6,7 @@ import { forForm, type Path } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { openField } from '../places.ts';
 import { useWindowEvent } from '../use-window-event.ts';
-import { isText } from './content.ts';
+import { dataOf } from './content.ts';
 import type { Saved } from './use-draft.ts';
 
 /**
@@ -23,7 +23,7 @@ export function Notes({ draft, kind, schema, item, record }: Saved) {
   const { content, isBusy } = draft;
   if (!record.draft) return null;
   const { notes, state } = record.draft;
-  const data = isText(content) ? undefined : content.data;
+  const data = dataOf(content);
   const nameOf = (at: Path) => fieldAt(at, root, data).titles;
   const path = focused && (item === undefined ? focused : [item, ...focused]);
   const isOnField = path && !isWhole && (path.at(-1) === 'body' || fieldAt(path, root, data).field);

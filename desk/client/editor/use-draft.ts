@@ -10,10 +10,11 @@ import type {
 } from '../../shared/api.ts';
 import { problemOf, type Seen } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
+import { isSame } from '../form/written.ts';
 import { dropCopy, keepCopy, readCopy } from '../local-copies.ts';
 import { messageOfVisit } from '../router.tsx';
 import { minuteInJapan } from '../states.ts';
-import { contentOf, isSameContent, isText, toSend } from './content.ts';
+import { contentOf, isText, toSend } from './content.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 
@@ -60,7 +61,7 @@ function opened(start: Start, name: string): DraftState {
   const record = 'record' in start ? start.record : undefined;
   const base = 'record' in start ? contentOf(start.record) : start.content;
   const copy = readCopy(name);
-  const restored = copy && !isSameContent(copy.content, base) ? copy : undefined;
+  const restored = copy && !isSame(copy.content, base) ? copy : undefined;
   return {
     record,
     content: restored?.content ?? base,
@@ -85,7 +86,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
   /** Save without the editor's request, which later calls wait for. */
   const keeping = useRef<Promise<boolean>>(undefined);
   const { record, content, base, revision } = state;
-  const isDirty = !isSameContent(content, base);
+  const isDirty = !isSame(content, base);
   const { isKept, forget } = useLocalCopy(name, { revision, content }, isDirty);
 
   const set = (changes: Partial<DraftState>) => {
@@ -99,7 +100,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
     set({ record: next, base: saved, conflict: undefined, isRestored: false });
     // The response contains another editor's text, and typing went on without it: the next save must detect the
     // conflict.
-    if (hasTypedOn && !isSameContent(saved, sent)) return;
+    if (hasTypedOn && !isSame(saved, sent)) return;
     set({ revision: next.revision });
     if (hasTypedOn) return;
     set({ content: saved });
@@ -149,7 +150,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
   /** Revision of the draft; undefined while it has changes. */
   const savedRevision = (): Seen | undefined => {
     const { record: current, ...at } = now.current;
-    if (!current || !isSameContent(at.content, at.base)) return undefined;
+    if (!current || !isSame(at.content, at.base)) return undefined;
     return { file: current.file, revision: at.revision };
   };
 
@@ -213,7 +214,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
     },
     change: (next: DeskContent) => {
       // Forms also emit changes with equal values.
-      const isOther = !isSameContent(next, now.current.content);
+      const isOther = !isSame(next, now.current.content);
       set({ content: next, ...(isOther && { message: undefined, hasTyped: true }) });
     },
     /** Saves the resolution of a conflict. */

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DeskContent } from '../../shared/api.ts';
 import { messageOf } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
-import { isSameContent, toSend } from '../editor/content.ts';
+import { dataOf, toSend } from '../editor/content.ts';
+import type { Path } from '../form/schema.ts';
+import { isSame } from '../form/written.ts';
 import type { FromPage, PageText, ToPage } from '../frame/messages.ts';
 import { useWindowEvent } from '../use-window-event.ts';
-import { changedTexts } from './changed-texts.ts';
 
 /** Pause in typing after which the site renders the page, in milliseconds. */
 const PAUSE_MS = 300;
@@ -41,7 +42,7 @@ export function useLivePage(
   const replaceTexts = () => {
     const { form, inPage } = live;
     if (!form || !inPage) return;
-    for (const { path, was, now } of changedTexts(inPage, form.content))
+    for (const { path, was, now } of changedTexts(dataOf(inPage), dataOf(form.content)))
       send({ kind: 'text', place: { file: form.file, path }, was, now });
     live.inPage = form.content;
   };
@@ -88,7 +89,7 @@ export function useLivePage(
   /** Shows the content of the form. @param isInPage whether the page has the content that a form begins with */
   const write = (form: { file: string; content: DeskContent }, isInPage: boolean) => {
     const isOther = live.form?.file !== form.file;
-    if (!isOther && live.form && isSameContent(live.form.content, form.content)) return;
+    if (!isOther && live.form && isSame(live.form.content, form.content)) return;
     live.form = form;
     if (isOther) Object.assign(live, { stored: form.content, inPage: form.content });
     else replaceTexts();
@@ -98,4 +99,19 @@ export function useLivePage(
   };
 
   return { path: page?.path, texts: page?.texts ?? [], problem, write, send };
+}
+
+/** Texts that differ between two states of a record's fields. */
+function changedTexts(
+  before: unknown,
+  after: unknown,
+  path: Path = [],
+): { path: Path; was: string; now: string }[] {
+  if (before === after) return [];
+  if (typeof before === 'string' && typeof after === 'string') return [{ path, was: before, now: after }];
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return [];
+  const isList = Array.isArray(before);
+  return Object.entries(before).flatMap(([key, value]) =>
+    changedTexts(value, (after as Record<string, unknown>)[key], [...path, isList ? Number(key) : key]),
+  );
 }
