@@ -12,7 +12,7 @@ import { ListingPage } from './pages/listing-page.tsx';
 import { PicturesPage } from './pages/pictures-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
-import { placeIn } from './places.ts';
+import { openedIn } from './places.ts';
 import { ReplacePage } from './replace/replace-page.tsx';
 import { hrefOf, Link, useDeskAddress } from './router.tsx';
 import { Search } from './search/search.tsx';
@@ -58,21 +58,12 @@ function Who({ session: { editor, canSignOut } }: { session: DeskSession }) {
 function CurrentPage({ session }: { session: DeskSession }) {
   const { page, query } = useDeskAddress();
   const file = query.get('file');
-  const item = query.get('item');
   if (page === '') return <StartPage />;
   const Daily = dailyPage(page);
   if (Daily) return <Daily key={page} query={query} />;
   if (page === 'inquiries' || page.startsWith('inquiries/'))
     return <InquiryPages page={page} query={query} />;
-  if (page === 'edit' && file)
-    return (
-      <EditPage
-        key={file}
-        file={file}
-        item={item === null ? undefined : Number(item)}
-        place={placeIn(query)}
-      />
-    );
+  if (page === 'edit' && file) return <EditPage key={file} file={file} {...openedIn(query)} />;
   if (page === 'page' && file) return <PageEditor file={file} query={query} />;
   if (page === 'pictures') return <PicturesPage />;
   if (page === 'replace') return <ReplacePage query={query} />;

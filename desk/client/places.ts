@@ -15,16 +15,10 @@ export function placeHref(
   words?: string,
   page: 'edit' | 'page' = 'edit',
 ): string {
-  const [first, ...rest] = path;
   // Records have named fields, lists have indices.
-  const isItem = typeof first === 'number';
-  const field = isItem ? rest : path;
-  return hrefOf(page, {
-    file,
-    ...(isItem && { item: String(first) }),
-    ...(field.length > 0 && { at: field.join(SEPARATOR) }),
-    ...(field.length > 0 && words !== undefined && { words }),
-  });
+  const [item, field] = typeof path[0] === 'number' ? [String(path[0]), path.slice(1)] : ['', path];
+  const place = { at: field.join(SEPARATOR), ...(words !== undefined && { words }) };
+  return hrefOf(page, { file, ...(item && { item }), ...(field.length > 0 && place) });
 }
 
 const SEPARATOR = '.';
@@ -32,10 +26,13 @@ const SEPARATOR = '.';
 /** Event at a field that selects words by itself; its detail are the words. */
 export const WORDS_EVENT = 'desk:words';
 
-/** Parses the place from the editor's query. */
-export function placeIn(query: URLSearchParams): Place | undefined {
-  const at = query.get('at');
-  return at ? { at: at.split(SEPARATOR), words: query.get('words') ?? undefined } : undefined;
+/** Parses the open item of a list and the field to focus from the editor's query. */
+export function openedIn(query: URLSearchParams): { item: number | undefined; place: Place | undefined } {
+  const [item, at] = [query.get('item'), query.get('at')];
+  return {
+    item: item === null ? undefined : Number(item),
+    place: at ? { at: at.split(SEPARATOR), words: query.get('words') ?? undefined } : undefined,
+  };
 }
 
 /** Focuses a field of the open record, in a list that of its item. */

@@ -22,13 +22,13 @@ export class YamlEditError extends Error {
 }
 
 /** Text range, by its offsets. */
-interface Range {
+interface TextRange {
   start: number;
   end: number;
 }
 
 /** Entry of a list or a mapping: its index or key, and the node of its value. */
-interface Entry extends Range {
+interface Entry extends TextRange {
   key: number | string;
   node: unknown;
 }
@@ -72,12 +72,12 @@ class Editor {
   }
 
   /** Text of a range in which a part is replaced. */
-  replaced({ start, end }: Range, part: Range, text: string): string {
+  replaced({ start, end }: TextRange, part: TextRange, text: string): string {
     return this.#source.slice(start, part.start) + text + this.#source.slice(part.end, end);
   }
 
   /** Text of a range in which a collection has another value. */
-  changed(range: Range, node: unknown, before: unknown, after: unknown): string {
+  changed(range: TextRange, node: unknown, before: unknown, after: unknown): string {
     if (isCollection(node) && node.flow) return this.replaced(range, rangeOf(node), flowText(after));
     if (!isSameShape(node, before, after)) throw new YamlEditError('a whole text cannot become empty');
     const entries = this.#entriesOf(node);
@@ -168,7 +168,7 @@ class Editor {
   }
 
   /** Start of the comments right above an entry, after their indentation. */
-  #commentsAbove({ start }: Range, indent: string): number {
+  #commentsAbove({ start }: TextRange, indent: string): number {
     let at = start;
     for (;;) {
       const lineStart = at - indent.length;
@@ -221,7 +221,7 @@ function isOneLine(node: unknown, after: unknown): boolean {
 }
 
 /** Start and end of a node in its text. @throws {YamlEditError} for a node without a range */
-function rangeOf(node: unknown): Range {
+function rangeOf(node: unknown): TextRange {
   if (!isNode(node) || !node.range) throw new YamlEditError('a value without a place');
   return { start: node.range[0], end: node.range[1] };
 }

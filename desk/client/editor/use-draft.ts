@@ -87,7 +87,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
   const keeping = useRef<Promise<boolean>>(undefined);
   const { record, content, base, revision } = state;
   const isDirty = !isSame(content, base);
-  const { isKept, forget } = useLocalCopy(name, { revision, content }, isDirty);
+  const isKept = useLocalCopy(name, { revision, content }, isDirty);
 
   const set = (changes: Partial<DraftState>) => {
     now.current = { ...now.current, ...changes };
@@ -139,7 +139,7 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
       }
       const created = await api.create('kind' in start ? start.kind : '', toSend(sent));
       const seen = { file: created.file, revision: created.revision };
-      forget();
+      dropCopy(name);
       // Includes text typed during the request.
       if (now.current.content !== sent)
         keepCopy(seen.file, { revision: seen.revision, content: now.current.content });

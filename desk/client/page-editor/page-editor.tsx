@@ -7,35 +7,19 @@ import { useDesk, useLoaded } from '../desk-context.ts';
 import type { OpenDraft } from '../editor/use-draft.ts';
 import type { PageText } from '../frame/messages.ts';
 import { EditPage } from '../pages/edit-page.tsx';
-import { goToPlace, placeHref, placeIn } from '../places.ts';
+import { goToPlace, openedIn, placeHref } from '../places.ts';
 import { go } from '../router.tsx';
 import { useLivePage } from './use-live-page.ts';
 
-interface Props {
-  file: string;
-  query: URLSearchParams;
-}
-
 /** A page of the site with the form of the text that the editor chooses there. */
-export function PageEditor({ file, query }: Props) {
+export function PageEditor({ file, query }: { file: string; query: URLSearchParams }) {
   const { api } = useDesk();
+  /** File whose draft the page shows from the beginning. */
   const [first] = useState(file);
   const opened = useLoaded(`page ${first}`, () => api.openPage(first, query.get('path') ?? undefined));
-  if (opened.state === 'ready')
-    return <OpenPage url={opened.value.url} first={first} file={file} query={query} />;
-  return (
-    <Page title="ページで編集">
-      <Waiting loaded={opened} />
-    </Page>
-  );
-}
-
-/** @param first file whose draft the page shows from the beginning */
-function OpenPage({ url, first, file, query }: Props & { url: string; first: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const draft = useRef<OpenDraft>(undefined);
   const [link, setLink] = useState<string>();
-  const item = query.get('item');
   const page = useLivePage(frame, ({ place, words, link: target }) => {
     setLink(target);
     // Of a long text the paragraph is selected.
@@ -48,8 +32,8 @@ function OpenPage({ url, first, file, query }: Props & { url: string; first: str
     if (!isSame && draft.current?.isDirty && !(await draft.current.save())) return;
     const shown = `&path=${encodeURIComponent(page.path ?? '/')}`;
     flushSync(() => go(placeHref(place, words, 'page') + shown, { replace: true }));
-    const at = placeIn(new URLSearchParams(window.location.search));
-    if (isSame && at) goToPlace(at);
+    const target = openedIn(new URLSearchParams(window.location.search)).place;
+    if (isSame && target) goToPlace(target);
   };
   const follow = (current: OpenDraft) => {
     draft.current = current;
@@ -57,6 +41,12 @@ function OpenPage({ url, first, file, query }: Props & { url: string; first: str
     const isInPage = !isDirty && (record?.file === first || record?.draft === undefined);
     if (record) page.write({ file: record.file, content }, isInPage);
   };
+  if (opened.state !== 'ready')
+    return (
+      <Page title="ページで編集">
+        <Waiting loaded={opened} />
+      </Page>
+    );
   return (
     <div className="page-editor">
       <section aria-label="ページ">
@@ -77,16 +67,10 @@ function OpenPage({ url, first, file, query }: Props & { url: string; first: str
             }}
           />
         </div>
-        <iframe ref={frame} src={url} title="編集中のページ" />
+        <iframe ref={frame} src={opened.value.url} title="編集中のページ" />
       </section>
       <div className="page-form">
-        <EditPage
-          key={file}
-          file={file}
-          item={item === null ? undefined : Number(item)}
-          place={placeIn(query)}
-          onDraft={follow}
-        />
+        <EditPage key={file} file={file} {...openedIn(query)} onDraft={follow} />
       </div>
     </div>
   );
