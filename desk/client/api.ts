@@ -17,7 +17,7 @@ import type {
   PictureWords,
   SaveDraft,
 } from '../shared/api.ts';
-import { DESK_API, DESK_HEADER } from '../shared/constants.ts';
+import { DESK_API, DESK_HEADER, FILE_PART_BYTES } from '../shared/constants.ts';
 import type {
   DailyCounts,
   DeskCertificates,
@@ -192,7 +192,23 @@ export function createDeskApi(fetcher: typeof fetch = (...request) => fetch(...r
     replacePicture: (old: string, picture: File, words: PictureWords) =>
       sendBytes<DeskReplaced>('pictures/replace', { picture: old, ...pictureQuery(picture, words) }, picture),
     setFocus: (focus: DeskFocus) => send<DeskDrafts>('pictures/focus', focus),
-    part: (query: Query, bytes: Blob) => sendBytes<DeskFile | DeskFilePart>('file', query, bytes),
+    /**
+     * Sends a file in parts. After a failure, a call with the same `upload`, a UUID, continues where the desk's copy ends,
+     * which the answer to the first part says. `onProgress` receives the share sent so far, from 0 to 1.
+     */
+    sendFile: async (record: string, file: File, upload: string, onProgress: (share: number) => void) => {
+      for (let offset = 0; ; ) {
+        const end = Math.min(offset + FILE_PART_BYTES, file.size);
+        const query = {
+          ...{ file: record, name: file.name, upload, offset: String(offset) },
+          ...(end === file.size && { last: '1' }),
+        };
+        const answer: DeskFile | DeskFilePart = await sendBytes('file', query, file.slice(offset, end));
+        if ('sha256' in answer) return answer;
+        offset = answer.received;
+        onProgress(offset / file.size);
+      }
+    },
   };
 }
 export type DeskApi = ReturnType<typeof createDeskApi>;

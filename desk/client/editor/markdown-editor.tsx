@@ -18,16 +18,14 @@ const VisualEditor = lazy(() =>
   })),
 );
 
-/** Editor of a Markdown text: as it will look, or as Markdown. */
-export function MarkdownEditor({
-  text,
-  problems,
-  onChange,
-}: {
+interface Props {
   text: string;
   problems: readonly DeskFieldProblem[];
   onChange(text: string): void;
-}) {
+}
+
+/** Editor of a Markdown text: as it will look, or as Markdown. */
+export function MarkdownEditor({ text, problems, onChange }: Props) {
   const [isSource, setSource] = useState(false);
   const [message, setMessage] = useState<string>();
   const [words, setWords] = useState<{ text: string }>();

@@ -4,7 +4,6 @@ import type { DeskRecord, PictureWords } from '../../shared/api.ts';
 import type { DeskNote } from '../../shared/together.ts';
 import { Page } from '../components/page.tsx';
 import { useAddressOf, useDesk } from '../desk-context.ts';
-import { sendFile } from '../file-upload.ts';
 import { fieldId } from '../form/errors.ts';
 import { NotesContext } from '../form/notes-context.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
@@ -130,7 +129,7 @@ function WithPictures({ file, children }: { file: string | undefined; children: 
       ...(file && {
         send: (picture: File, words: PictureWords) => api.picture(file, picture, words),
         sendFile: (sent: File, upload: string, onProgress: (share: number) => void) =>
-          sendFile(api, { record: file, file: sent, upload }, onProgress),
+          api.sendFile(file, sent, upload, onProgress),
       }),
     }),
     [api, file, addressOf],

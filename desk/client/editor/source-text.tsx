@@ -3,16 +3,14 @@ import { reasonOf } from '../form/errors.ts';
 
 const ID = 'source-text';
 
-/** Text field with the file's source. */
-export function SourceText({
-  text,
-  problems,
-  onChange,
-}: {
+interface Props {
   text: string;
   problems: readonly DeskFieldProblem[];
   onChange(text: string): void;
-}) {
+}
+
+/** Text field with the file's source. */
+export function SourceText({ text, problems, onChange }: Props) {
   const located = problems.filter(({ line }) => line !== undefined);
   const rows = text.split('\n').length;
   return (
