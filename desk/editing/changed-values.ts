@@ -3,10 +3,12 @@ import { valueAt } from '../../corpus/problems/place.ts';
 import { isRecord } from '../../shared/is-record.ts';
 import { alignLists } from './align-lists.ts';
 
+type Path = (string | number)[];
+
 /** Change of a value; `undefined` stands for an absent one. */
 interface ChangedValue {
   /** In the later version; of a removed item in the earlier one. */
-  path: (string | number)[];
+  path: Path;
   before: unknown;
   after: unknown;
   /** Earlier index of a moved item. */
@@ -14,11 +16,7 @@ interface ChangedValue {
 }
 
 /** Smallest changed values between two versions of a record, in the order of its fields. */
-export function changedValues(
-  before: unknown,
-  after: unknown,
-  path: (string | number)[] = [],
-): ChangedValue[] {
+export function changedValues(before: unknown, after: unknown, path: Path = []): ChangedValue[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return changedItems(before, after, path);
   if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
@@ -27,7 +25,7 @@ export function changedValues(
   );
 }
 
-function changedItems(before: unknown[], after: unknown[], path: (string | number)[]): ChangedValue[] {
+function changedItems(before: unknown[], after: unknown[], path: Path): ChangedValue[] {
   const { changed, removed, added } = alignLists(before, after);
   const moved = new Set(added.map(({ movedFrom }) => movedFrom));
   return [

@@ -11,8 +11,8 @@ interface Span {
   hunks: SidedHunk[];
 }
 
-/** Region of the base list with the version of each side; equal to `base` if a side has not changed it. */
-export interface ListRegion {
+/** A list or a region of it, with the version of each side; equal to `base` if a side has not changed it. */
+export interface ListVersions {
   base: unknown[];
   mine: unknown[];
   theirs: unknown[];
@@ -22,15 +22,11 @@ export interface ListRegion {
  * Splits two versions of a list into regions: changed by one side, by both, or by neither. Concatenating the `base` of
  * all regions gives the base list; the same holds for both sides.
  */
-export function regionsOf(
-  base: readonly unknown[],
-  mine: readonly unknown[],
-  theirs: readonly unknown[],
-): ListRegion[] {
-  const sides = { mine, theirs };
+export function regionsOf(versions: ListVersions): ListVersions[] {
+  const { base } = versions;
   const hunks = (['mine', 'theirs'] as const).flatMap((side) => {
-    const whole = { start: 0, end: base.length, to: 0, items: [...sides[side]] };
-    return (hunksOf(base, sides[side]) ?? [whole]).map((hunk) => ({ ...hunk, side }));
+    const whole = { start: 0, end: base.length, to: 0, items: versions[side] };
+    return (hunksOf(base, versions[side]) ?? [whole]).map((hunk) => ({ ...hunk, side }));
   });
   const end = { start: base.length, end: base.length, hunks: [] };
   let at = 0;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../corpus/problems/place.ts';
 import { isRecord } from '../../shared/is-record.ts';
-import { type ListRegion, regionsOf } from './merge-lists.ts';
+import { type ListVersions, regionsOf } from './merge-lists.ts';
 
 /** Path that two editors have changed differently. `undefined` stands for an absent value. */
 interface MergeConflict {
@@ -49,7 +49,7 @@ function merge(
   const found: MergeConflict[] = [];
   const list =
     Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)
-      ? mergeLists(regionsOf(base, mine, theirs), path, found)
+      ? mergeLists(regionsOf({ base, mine, theirs }), path, found)
       : undefined;
   conflicts.push(...(list ? found : [{ path, mine, theirs }]));
   return list ?? mine;
@@ -63,7 +63,7 @@ function changedVersion<Value>(base: Value, mine: Value, theirs: Value): { versi
 
 /** Merges a list by its regions; undefined if both sides have changed one in ways that exclude each other. */
 function mergeLists(
-  regions: readonly ListRegion[],
+  regions: readonly ListVersions[],
   path: Path,
   conflicts: MergeConflict[],
 ): unknown[] | undefined {

@@ -1,6 +1,6 @@
-import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
+import { valueAt } from '../../corpus/problems/place.ts';
 import type { Kind } from '../../records/kind.ts';
-import { outerRows } from './rows.ts';
+import { fieldsOf } from './rows.ts';
 
 export const GUIDE_FILE = 'docs/編集ガイド.md';
 export const GUIDE_PICTURES = 'docs/images/guide';
@@ -10,10 +10,11 @@ const SOUGHT = 18;
 
 /** Numbers in the guide's table, with texts that identify the fields on a page of the record. */
 export function outerFields(kind: Kind, record: unknown): { number: number; texts: string[] }[] {
-  const schema = jsonSchemaOf(kind);
+  const keys = fieldsOf(kind, undefined).rows.map(({ path }) => path);
   return (
-    outerRows(kind.format === 'list' ? (schema.items as typeof schema) : schema)
-      .map((key, index) => ({ number: index + 1, value: (record as Record<string, unknown>)[key] }))
+    keys
+      .filter((key) => !key.includes('.'))
+      .map((key, index) => ({ number: index + 1, value: valueAt(record, [key]) }))
       // Plain values are searched before parts of objects.
       .sort((a, b) => Number(typeof a.value === 'object') - Number(typeof b.value === 'object'))
       .map(({ number, value }) => ({ number, texts: textsIn(value) }))

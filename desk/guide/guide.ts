@@ -1,5 +1,4 @@
 import type { Corpus } from '../../corpus/corpus.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import type { Kind } from '../../records/kind.ts';
 import { chaptersOf, type GuideKind } from './chapters.ts';
 import { exampleOf } from './examples.ts';
@@ -45,9 +44,7 @@ function anchorOf(kind: Kind): string {
 
 function kindText({ kind, picture, notes = [] }: GuideKind, contentDir: string): string[] {
   const example = exampleOf(kind, contentDir);
-  const schema = jsonSchemaOf(kind);
-  const record = kind.format === 'list' ? (schema.items as JsonSchema) : schema;
-  const { rows, choices } = fieldsOf(record, example?.record);
+  const { rows, choices } = fieldsOf(kind, example?.record);
   return [
     `### ${titleOf(kind)}`,
     kind.description,

@@ -1,6 +1,7 @@
-import type { JsonSchema } from '../../corpus/kinds/json-schema.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import { valueAt } from '../../corpus/problems/place.ts';
 import { timingFields } from '../../corpus/timing-fields.ts';
+import type { Kind } from '../../records/kind.ts';
 import { REFERENCES, type Reference } from '../../shared/reference.ts';
 
 /** Row of a field in the guide. */
@@ -22,10 +23,11 @@ interface GuideFields {
   choices: GuideChoice[];
 }
 
-/** Fields of a schema in the order of its records, nested ones below their parents. */
-export function fieldsOf(schema: JsonSchema, example: unknown): GuideFields {
+/** Fields of a kind in the order of its records, nested ones below their parents. */
+export function fieldsOf(kind: Kind, example: unknown): GuideFields {
+  const schema = jsonSchemaOf(kind);
   const found: GuideFields = { rows: [], choices: [] };
-  collect(schema, example, '', found);
+  collect(kind.format === 'list' ? (schema.items as JsonSchema) : schema, example, '', found);
   return found;
 }
 
@@ -148,10 +150,4 @@ function written(value: unknown): string {
   if (!isList && (value === undefined || typeof value === 'object')) return '';
   const line = (isList ? `[${value.join(', ')}]` : String(value)).replaceAll('\n', ' ');
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
-}
-
-/** Fields of the record itself, in the order of the guide's numbers. */
-export function outerRows(schema: JsonSchema): string[] {
-  const paths = fieldsOf(schema, undefined).rows.map(({ path }) => path);
-  return paths.filter((path) => !path.includes('.'));
 }

@@ -22,11 +22,8 @@ export function ListEditor(props: Props) {
 
 function Items({ schema, file, list, problems, onChange }: Props) {
   const root = useMemo(() => forForm(schema), [schema]);
-  const swap = (index: number, other: number) => {
-    const next = [...list];
-    [next[index], next[other]] = [next[other], next[index]];
-    onChange(next);
-  };
+  const swap = (index: number, other: number) =>
+    onChange(list.with(index, list[other]).with(other, list[index]));
   const buttons = (index: number) => [
     { action: '上へ', isOff: index === 0, run: () => swap(index, index - 1) },
     { action: '下へ', isOff: index === list.length - 1, run: () => swap(index, index + 1) },
@@ -106,7 +103,7 @@ function Item({ schema, file, item, list, problems, onChange }: Props & { item: 
         schema={itemSchema}
         data={list[item]}
         problems={own}
-        onChange={(value) => onChange(list.with(item, value))}
+        onChange={(value) => onChange(list.map((each, index) => (index === item ? value : each)))}
       />
     </>
   );

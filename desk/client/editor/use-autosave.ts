@@ -8,15 +8,7 @@ const PAUSE_MS = 2_000;
 const LATEST_MS = 6_000;
 
 /** Saves changes while they are typed, again when an attempt has failed, and at once when the browser is online again. */
-export function useAutosave({
-  isOn,
-  content,
-  save,
-}: {
-  isOn: boolean;
-  content: DeskContent;
-  save(): Promise<boolean>;
-}): void {
+export function useAutosave(isOn: boolean, content: DeskContent, save: () => Promise<boolean>): void {
   const last = useRef(0);
   const [failures, setFailures] = useState(0);
   const attempt = async () => {

@@ -33,9 +33,9 @@ interface DraftState {
   isRestored: boolean;
   hasTyped: boolean;
   isBusy: boolean;
-  message: string | undefined;
-  problem: DeskProblem | undefined;
-  conflict: DeskConflict | undefined;
+  message?: string | undefined;
+  problem?: DeskProblem | undefined;
+  conflict?: DeskConflict | undefined;
 }
 
 export type OpenDraft = ReturnType<typeof useDraft>;
@@ -71,8 +71,6 @@ function opened(start: Start, name: string): DraftState {
     hasTyped: false,
     isBusy: false,
     message: messageOfVisit(),
-    problem: undefined,
-    conflict: undefined,
   };
 }
 
@@ -98,10 +96,9 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
     const saved = contentOf(next, isText(sent));
     const hasTypedOn = now.current.content !== sent;
     set({ record: next, base: saved, conflict: undefined, isRestored: false });
-    // The response contains another editor's text, and typing went on without it: the next save must detect the
+    // If the response contains another editor's text, and typing went on without it, the next save must detect the
     // conflict.
-    if (hasTypedOn && !isSame(saved, sent)) return;
-    set({ revision: next.revision });
+    if (!hasTypedOn || isSame(saved, sent)) set({ revision: next.revision });
     if (hasTypedOn) return;
     set({ content: saved });
     dropCopy(next.file);
@@ -191,11 +188,8 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
   };
   // A save takes a draft out of review: that is left to the button.
   const isInReview = record?.draft?.state === 'review';
-  useAutosave({
-    isOn: state.hasTyped && isDirty && !isText(content) && !state.conflict && !isInReview,
-    content,
-    save: keep,
-  });
+  const canKeep = state.hasTyped && isDirty && !isText(content) && !state.conflict && !isInReview;
+  useAutosave(canKeep, content, keep);
 
   return {
     ...state,
