@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { DeskSession } from '../shared/api.ts';
+import { DAILY_PAGES } from '../shared/daily.ts';
 import type { DeskApi } from './api.ts';
 import { Page } from './components/page.tsx';
-import { dailyPage } from './daily/daily-pages.tsx';
+import { DailyPages } from './daily/daily-pages.tsx';
 import { DeskContext, kindOf, useLoaded } from './desk-context.ts';
 import { PageEditor } from './page-editor/page-editor.tsx';
 import { EditPage, NewPage } from './pages/edit-page.tsx';
@@ -59,8 +60,8 @@ function CurrentPage({ session }: { session: DeskSession }) {
   const { page, query } = useDeskAddress();
   const file = query.get('file');
   if (page === '') return <StartPage />;
-  const Daily = dailyPage(page);
-  if (Daily) return <Daily key={page} query={query} />;
+  const daily = DAILY_PAGES.find((one) => one === page);
+  if (daily) return <DailyPages key={daily} page={daily} query={query} />;
   if (page === 'inquiries' || page.startsWith('inquiries/'))
     return <InquiryPages page={page} query={query} />;
   if (page === 'edit' && file) return <EditPage key={file} file={file} {...openedIn(query)} />;
@@ -70,7 +71,7 @@ function CurrentPage({ session }: { session: DeskSession }) {
   if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
   const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;
-  if (page === 'new' && kind) return <NewPage key={kind.name} kindName={kind.name} />;
+  if (page === 'new' && kind) return <NewPage key={kind.name} kind={kind} />;
   return (
     <Page title="ページが見つかりません">
       <p>

@@ -3,7 +3,6 @@ import { isPlainClick } from '../../shared/plain-click.ts';
 import { trimmed } from '../../shared/text/trimmed.ts';
 import { DESK_PATH } from '../shared/constants.ts';
 import type { DailyPage } from '../shared/daily.ts';
-import type { InquiryPage } from './inquiries/inquiry-page.ts';
 
 /* Client-side routes of the desk. Parameters are in the query, because file names contain dots and slashes. */
 
@@ -33,6 +32,7 @@ export function useDeskAddress(): DeskAddress {
 }
 
 type RecordPage = 'kind' | 'new' | 'edit' | 'page' | 'history';
+type InquiryPage = 'inquiries' | 'inquiries/one' | 'inquiries/trail' | 'inquiries/retention';
 type DeskPage = '' | RecordPage | 'pictures' | 'replace' | DailyPage | InquiryPage;
 
 export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {

@@ -30,7 +30,7 @@ export interface DeskReplaceablePlace extends DeskFoundPlace, z.infer<typeof pla
 }
 
 /** A record that is not changed, or not everywhere. */
-export interface DeskLeftAlone {
+interface DeskLeftAlone {
   file: string;
   title: string;
   /** In Japanese. */

@@ -1,38 +1,41 @@
 import { type FormEvent, useState } from 'react';
-import type { SubmissionDetail } from '../../shared/submissions.ts';
-import { problemOf } from '../api.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { InputField } from '../components/field.tsx';
 import { Problem } from '../components/problem.tsx';
 import { useDesk } from '../desk-context.ts';
 import { go, hrefOf } from '../router.tsx';
+import { useRequest } from '../use-request.ts';
 
-type Whose = 'submission' | 'person';
+interface Props {
+  receipt: string;
+  /** Number of other submissions of the same person. */
+  others: number;
+  onClose(): void;
+}
 
 /** Confirms an irreversible erasure by the receipt number. */
-export function EraseDialog({
-  receipt,
-  others,
-  onClose,
-}: Pick<SubmissionDetail, 'receipt'> & { others: number; onClose(): void }) {
+export function EraseDialog({ receipt, others, onClose }: Props) {
   const { api } = useDesk();
-  const [whose, setWhose] = useState<Whose>('submission');
+  const [whose, setWhose] = useState<'submission' | 'person'>('submission');
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>();
-  const erase = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const { receipts } = await api.eraseInquiry({ receipt, whose, typed });
-      go(hrefOf('inquiries'), { message: `受付${receipts.length}件を消去しました。`, replace: true });
-    } catch (error) {
-      setFailed(error);
-      setBusy(false);
-    }
+  const { isBusy, problem, run } = useRequest();
+  const erase = async () => {
+    const { receipts } = await api.eraseInquiry({ receipt, whose, typed });
+    go(hrefOf('inquiries'), { message: `受付${receipts.length}件を消去しました。`, replace: true });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(erase);
+  };
+  const choice = (value: typeof whose, label: string) => (
+    <label className="choice">
+      <input type="radio" name="whose" checked={whose === value} onChange={() => setWhose(value)} />
+      {label}
+    </label>
+  );
   return (
     <Dialog title="消去しますか" onClose={onClose}>
-      <form onSubmit={erase}>
+      <form onSubmit={submit}>
         <p>
           受付の内容、メモ、送信の記録をデータベースから消します。元に戻せません。すでに送ったメール、書き出した
           CSV、バックアップには残ります。
@@ -40,28 +43,22 @@ export function EraseDialog({
         {others > 0 && (
           <fieldset>
             <legend>消去する範囲</legend>
-            <Choice value="submission" chosen={whose} onChoose={setWhose} label="この受付だけ" />
-            <Choice
-              value="person"
-              chosen={whose}
-              onChoose={setWhose}
-              label={`同じメールアドレスの受付すべて(${others + 1}件)`}
-            />
+            {choice('submission', 'この受付だけ')}
+            {choice('person', `同じメールアドレスの受付すべて(${others + 1}件)`)}
           </fieldset>
         )}
-        <div className="field">
-          <label htmlFor="erase-typed">
-            確認のため、受付番号 <span className="receipt">{receipt}</span> を入力してください
-          </label>
-          <input
-            id="erase-typed"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-        {failed !== undefined && <Problem problem={problemOf(failed)} />}
+        <InputField
+          label={
+            <>
+              確認のため、受付番号 <span className="receipt">{receipt}</span> を入力してください
+            </>
+          }
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onValue={setTyped}
+        />
+        {problem && <Problem problem={problem} />}
         <div className="buttons">
           <button type="submit" className="primary danger" disabled={isBusy}>
             消去する
@@ -72,24 +69,5 @@ export function EraseDialog({
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function Choice({
-  value,
-  chosen,
-  label,
-  onChoose,
-}: {
-  value: Whose;
-  chosen: Whose;
-  label: string;
-  onChoose(value: Whose): void;
-}) {
-  return (
-    <label className="choice">
-      <input type="radio" name="whose" checked={chosen === value} onChange={() => onChoose(value)} />
-      {label}
-    </label>
   );
 }

@@ -1,17 +1,22 @@
-import type { ListedSubmission, SubmissionReader } from '../../shared/submissions.ts';
+import { type HandlingState, STATE_LABELS } from '../../../shared/handling.ts';
+import type { SubmissionList, SubmissionReader } from '../../shared/submissions.ts';
 import { StateLabels } from '../components/state-labels.tsx';
 import { hrefOf, Link } from '../router.tsx';
-import { timeOf } from '../states.ts';
-import { stateOf } from './words.ts';
+import { type State, timeOf } from '../states.ts';
+
+const TONES: Readonly<Record<HandlingState, State['tone']>> = {
+  open: 'review',
+  working: 'draft',
+  done: 'on',
+  dismissed: 'off',
+};
+
+export function stateOf(state: HandlingState): State {
+  return { text: STATE_LABELS[state], tone: TONES[state] };
+}
 
 /** Submissions, one row each with a link to the details. */
-export function InquiryRows({
-  submissions,
-  readers,
-}: {
-  submissions: readonly ListedSubmission[];
-  readers: readonly SubmissionReader[];
-}) {
+export function InquiryRows({ submissions, readers }: Pick<SubmissionList, 'submissions' | 'readers'>) {
   return (
     <ul className="rows">
       {submissions.map(({ receipt, receivedAt, form, company, name, handling: { state, assignee } }) => (
@@ -20,7 +25,7 @@ export function InquiryRows({
             <Link href={hrefOf('inquiries/one', { receipt })}>
               {[company, name].filter(Boolean).join(' ') || receipt}
             </Link>
-            <span className="quiet-text inquiry-facts">
+            <span className="quiet-text inline">
               <span>{timeOf(receivedAt)}</span>
               <span>{form}</span>
               <span className="file">{receipt}</span>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { SubmissionAuditEntry, SubmissionDetail, SubmissionHandling } from '../../shared/submissions.ts';
+import type { SubmissionDetail, SubmissionHandling } from '../../shared/submissions.ts';
 import { problemOf } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
+import { useRequest } from '../use-request.ts';
 
 const FIELDS = ['state', 'assignee', 'note'] as const;
 
@@ -21,31 +22,26 @@ export function useHandling({ receipt, handling, trail: before }: SubmissionDeta
   const { api } = useDesk();
   const [seen, setSeen] = useState(handling);
   const [mine, setMine] = useState<Said>(handling);
-  const [trail, setTrail] = useState<SubmissionAuditEntry[]>(before);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
+  const [trail, setTrail] = useState(before);
   const [isSaved, setSaved] = useState(false);
+  const { isBusy, problem, run } = useRequest();
   const save = async () => {
-    setBusy(true);
     setSaved(false);
-    setProblem(undefined);
+    const { state, assignee, note } = mine;
     try {
-      const { state, assignee, note } = mine;
       const saved = await api.changeInquiry({ receipt, revision: seen.revision, state, assignee, note });
       setSeen(saved.handling);
       setMine(saved.handling);
       setTrail(saved.trail);
       setSaved(true);
     } catch (error) {
-      const found = problemOf(error);
-      const theirs = found.handling;
-      setProblem(found);
+      const { handling: theirs } = problemOf(error);
       if (theirs) {
         setMine(withMine(mine, seen, theirs));
         setSeen(theirs);
       }
+      throw error;
     }
-    setBusy(false);
   };
   return {
     seen,
@@ -59,7 +55,7 @@ export function useHandling({ receipt, handling, trail: before }: SubmissionDeta
       setSaved(false);
       setMine({ ...mine, ...to });
     },
-    save,
+    save: () => run(save),
   };
 }
 export type HandlingDraft = ReturnType<typeof useHandling>;

@@ -1,31 +1,32 @@
-import { useId, useState } from 'react';
-import type { DeskListed, DeskProblem } from '../../shared/api.ts';
+import { useState } from 'react';
+import type { DeskListed } from '../../shared/api.ts';
 import { problemOf } from '../api.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { InputField } from '../components/field.tsx';
 import { Problem } from '../components/problem.tsx';
 import { ProblemList } from '../components/problem-list.tsx';
 import { RecordRow } from '../components/record-row.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { Note } from '../form/notes-context.tsx';
 import { returnOf, stateOfDraft, timeOf } from '../states.ts';
+import { useRequest } from '../use-request.ts';
 
-/** Drafts of all editors, submitted ones first. An approver publishes several of them together. */
-export function Drafts({
-  records,
-  areChosen = false,
-  onDone,
-}: {
+interface Props {
   records: readonly DeskListed[];
-  /** Whether all are chosen at first. */
-  areChosen?: boolean;
   /** Called after a release with its result, for display. */
   onDone(message: string): void;
-}) {
+}
+
+/**
+ * Drafts of all editors, submitted ones first. An approver publishes several of them together; `areChosen` chooses all at
+ * first.
+ */
+export function Drafts({ records, areChosen = false, onDone }: Props & { areChosen?: boolean }) {
   const { session } = useDesk();
   const [chosen, setChosen] = useState(areChosen ? records : []);
   const [isAsking, setAsking] = useState(false);
   if (records.length === 0) return <p className="quiet-text">下書きはありません。</p>;
-  const isWaiting = ({ draft }: DeskListed) => draft?.state === 'review';
+  const order = ({ draft }: DeskListed) => (draft?.state === 'review' ? 0 : 1);
   const mayChoose = session.editor.role === 'approver' && (records.length > 1 || areChosen);
   const hasPicture = records.some(({ picture }) => picture);
   const box = (record: DeskListed) => (
@@ -43,25 +44,27 @@ export function Drafts({
   return (
     <>
       <ul className="rows">
-        {[...records.filter(isWaiting), ...records.filter((one) => !isWaiting(one))].map((record) => {
-          const { file, draft } = record;
-          const note = draft && returnOf(draft);
-          return (
-            <RecordRow
-              key={file}
-              record={record}
-              hasPicture={hasPicture}
-              states={draft ? [stateOfDraft(draft)] : []}
-              before={mayChoose && box(record)}
-            >
-              <span className="quiet-text">
-                {draft && `${draft.author} ${timeOf(draft.savedAt)} `}
-                {draft && draft.notes.length > 0 && `コメント${draft.notes.length}件`}
-              </span>
-              {note && <Note note={note} />}
-            </RecordRow>
-          );
-        })}
+        {records
+          .toSorted((one, other) => order(one) - order(other))
+          .map((record) => {
+            const { file, draft } = record;
+            const note = draft && returnOf(draft);
+            return (
+              <RecordRow
+                key={file}
+                record={record}
+                hasPicture={hasPicture}
+                states={draft ? [stateOfDraft(draft)] : []}
+                before={mayChoose && box(record)}
+              >
+                <span className="quiet-text">
+                  {draft && `${draft.author} ${timeOf(draft.savedAt)} `}
+                  {draft && draft.notes.length > 0 && `コメント${draft.notes.length}件`}
+                </span>
+                {note && <Note note={note} />}
+              </RecordRow>
+            );
+          })}
       </ul>
       {mayChoose && (
         <p>
@@ -78,30 +81,14 @@ export function Drafts({
 }
 
 /** Confirms that drafts are published together, at once or at a minute to come. */
-function ReleaseDialog({
-  records,
-  onClose,
-  onDone,
-}: {
-  records: readonly DeskListed[];
-  onClose(): void;
-  onDone(message: string): void;
-}) {
+function ReleaseDialog({ records, onClose, onDone }: Props & { onClose(): void }) {
   const { api } = useDesk();
   const [at, setAt] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<DeskProblem>();
-  const id = useId();
-  const publish = () => {
-    setBusy(true);
+  const { isBusy, problem, run } = useRequest();
+  const publish = async () => {
     const drafts = records.map(({ file, title, revision = null }) => ({ file, title, revision }));
-    api.release({ drafts, at: at.replace('T', ' ') || undefined }).then(
-      () => onDone(at === '' ? 'まとめて公開しました。数秒でサイトに出ます。' : '公開を予約しました。'),
-      (error: unknown) => {
-        setProblem(problemOf(error));
-        setBusy(false);
-      },
-    );
+    await api.release({ drafts, at: at.replace('T', ' ') || undefined });
+    onDone(at === '' ? 'まとめて公開しました。数秒でサイトに出ます。' : '公開を予約しました。');
   };
   return (
     <Dialog title={`${records.length}件をまとめて公開しますか`} onClose={onClose} isWide>
@@ -111,14 +98,16 @@ function ReleaseDialog({
           <li key={file}>{title}</li>
         ))}
       </ul>
-      <div className="field">
-        <label htmlFor={id}>公開する日時(空のときは、すぐに公開します)</label>
-        <input id={id} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-      </div>
+      <InputField
+        label="公開する日時(空のときは、すぐに公開します)"
+        type="datetime-local"
+        value={at}
+        onValue={setAt}
+      />
       {problem && <Problem problem={problem} />}
       {problem?.problems && <ProblemList problems={problem.problems} />}
       <div className="buttons">
-        <button type="button" className="primary" disabled={isBusy} onClick={publish}>
+        <button type="button" className="primary" disabled={isBusy} onClick={() => run(publish)}>
           {at === '' ? 'まとめて公開する' : 'この日時に公開する'}
         </button>
         <button type="button" onClick={onClose}>
@@ -130,7 +119,7 @@ function ReleaseDialog({
 }
 
 /** Planned releases, with those that failed at their minute. */
-export function Releases({ onDone }: { onDone(message: string): void }) {
+export function Releases({ onDone }: Pick<Props, 'onDone'>) {
   const { api, session } = useDesk();
   const loaded = useLoaded('releases', () => api.releases());
   if (loaded.state !== 'ready' || loaded.value.releases.length === 0) return null;

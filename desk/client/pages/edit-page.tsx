@@ -1,23 +1,22 @@
-import { Page } from '../components/page.tsx';
-import { Waiting } from '../components/problem.tsx';
-import { kindOf, useDesk, useLoaded } from '../desk-context.ts';
+import type { DeskKind } from '../../shared/api.ts';
+import { DeskPage } from '../components/desk-page.tsx';
+import { Problem, Waiting } from '../components/problem.tsx';
+import { kindOf, type Loaded, useDesk, useLoaded } from '../desk-context.ts';
 import { RecordEditor } from '../editor/record-editor.tsx';
 import type { OpenDraft } from '../editor/use-draft.ts';
 import type { Place } from '../places.ts';
 import { WithChoices } from '../references/choices-context.tsx';
-import { hrefOf, Link } from '../router.tsx';
 
-/** Editor of an existing record. */
-export function EditPage({
-  file,
-  ...opened
-}: {
+interface Props {
   file: string;
   item: number | undefined;
   /** Field to focus first. */
   place: Place | undefined;
   onDraft?: (draft: OpenDraft) => void;
-}) {
+}
+
+/** Editor of an existing record. */
+export function EditPage({ file, ...opened }: Props) {
   const { api, session } = useDesk();
   const loaded = useLoaded(`edit ${file}`, async () => {
     const record = await api.record(file);
@@ -26,7 +25,12 @@ export function EditPage({
   if (loaded.state !== 'ready') return <Pending title="編集" loaded={loaded} />;
   const { record, schema } = loaded.value;
   const kind = kindOf(session, record.kind);
-  if (!kind) return <Pending title="編集" loaded={UNKNOWN} />;
+  if (!kind)
+    return (
+      <DeskPage title="編集">
+        <Problem problem={{ code: 'not-found', message: 'この種類の記録は編集できません。' }} />
+      </DeskPage>
+    );
   return (
     <WithChoices>
       <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} {...opened} />
@@ -35,34 +39,23 @@ export function EditPage({
 }
 
 /** Editor of a new record. */
-export function NewPage({ kindName }: { kindName: string }) {
-  const { api, session } = useDesk();
-  const loaded = useLoaded(`new ${kindName}`, async () => {
-    const [template, schema] = await Promise.all([api.template(kindName), api.schema(kindName)]);
-    return { template, schema };
-  });
-  const kind = kindOf(session, kindName);
-  if (!kind) return <Pending title="新しく書く" loaded={UNKNOWN} />;
+export function NewPage({ kind }: { kind: DeskKind }) {
+  const { api } = useDesk();
+  const loaded = useLoaded(kind.name, () => Promise.all([api.template(kind.name), api.schema(kind.name)]));
   if (loaded.state !== 'ready') return <Pending title="新しく書く" loaded={loaded} />;
-  const { template, schema } = loaded.value;
-  const isText = kind.format === 'markdown';
-  const content = { data: template.data as never, ...(isText && { body: template.body ?? '' }) };
+  const [{ data, body = '' }, schema] = loaded.value;
+  const content = { data: data as never, ...(kind.format === 'markdown' && { body }) };
   return (
     <WithChoices>
-      <RecordEditor kind={kind} schema={schema} start={{ kind: kindName, content }} item={undefined} />
+      <RecordEditor kind={kind} schema={schema} start={{ kind: kind.name, content }} item={undefined} />
     </WithChoices>
   );
 }
 
-const UNKNOWN = {
-  state: 'failed' as const,
-  problem: { code: 'not-found', message: 'この種類の記録は編集できません。' },
-};
-
-function Pending({ title, loaded }: { title: string; loaded: Parameters<typeof Waiting>[0]['loaded'] }) {
+function Pending({ title, loaded }: { title: string; loaded: Exclude<Loaded<never>, { state: 'ready' }> }) {
   return (
-    <Page title={title} crumbs={<Link href={hrefOf('')}>編集デスク</Link>}>
+    <DeskPage title={title}>
       <Waiting loaded={loaded} />
-    </Page>
+    </DeskPage>
   );
 }

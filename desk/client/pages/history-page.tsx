@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { DeskRecord, DeskSchema } from '../../shared/api.ts';
 import type { DeskHistory } from '../../shared/history.ts';
-import { problemOf } from '../api.ts';
-import { Confirm } from '../components/dialog.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { Load } from '../components/desk-page.tsx';
 import { FieldChanges } from '../components/field-changes.tsx';
 import { Page } from '../components/page.tsx';
-import { Problem, Waiting } from '../components/problem.tsx';
+import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
 import { dropCopy } from '../local-copies.ts';
 import { WithChoices } from '../references/choices-context.tsx';
 import { go, hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
 
-type Version = DeskHistory['versions'][number];
+interface VersionsProps {
+  record: DeskRecord;
+  versions: DeskHistory['versions'];
+  schema: DeskSchema;
+}
 
 /** Published versions of a record. */
 export function HistoryPage({ file }: { file: string }) {
@@ -31,91 +35,53 @@ export function HistoryPage({ file }: { file: string }) {
   );
 }
 
-function Versions({
-  record,
-  versions,
-  schema,
-}: {
-  record: DeskRecord;
-  versions: Version[];
-  schema: DeskSchema;
-}) {
+function Versions({ record: { file, revision }, versions, schema }: VersionsProps) {
+  const { api } = useDesk();
   const [shown, setShown] = useState<string>();
+  /** Saves the text of a version as a draft, without publishing. */
+  const restore = async (commit: string) => {
+    const { text } = await api.version(file, commit);
+    await api.save({ file, revision, content: { text } });
+    dropCopy(file);
+    go(hrefOf('edit', { file }), { message: '以前の内容を下書きにしました。' });
+  };
   if (versions.length === 0) return <p className="quiet-text">公開された内容はまだありません。</p>;
   return (
     <ol className="rows">
-      {versions.map((version) => (
-        <li key={version.commit} className="version">
+      {versions.map(({ commit, subject, at, author }) => (
+        <li key={commit}>
           <div className="row-main">
-            <strong>{version.subject}</strong>
+            <strong>{subject}</strong>
             <span className="quiet-text">
-              {timeOf(version.at)} {version.author}
+              {timeOf(at)} {author}
             </span>
           </div>
           <div className="row-side">
             <button
               type="button"
-              aria-expanded={shown === version.commit}
-              aria-label={`${timeOf(version.at)}の差分を見る`}
-              onClick={() => setShown(shown === version.commit ? undefined : version.commit)}
+              aria-expanded={shown === commit}
+              aria-label={`${timeOf(at)}の差分を見る`}
+              onClick={() => setShown(shown === commit ? undefined : commit)}
             >
               差分を見る
             </button>
-            <Restore record={record} version={version} />
+            <ConfirmButton
+              label={`${timeOf(at)}の内容に戻す`}
+              title="この内容に戻しますか"
+              text="以前の内容を下書きとして保存します。今の下書きと、保存していない変更は置き換わります。"
+              action="下書きにする"
+              onConfirm={() => restore(commit)}
+            >
+              この内容に戻す
+            </ConfirmButton>
           </div>
-          {shown === version.commit && (
-            <VersionChanges file={record.file} version={version} schema={schema} />
+          {shown === commit && (
+            <Load of={commit} call={() => api.changes(file, commit)}>
+              {(changes) => <FieldChanges changes={changes} schema={schema} name={`${subject}の差分`} />}
+            </Load>
           )}
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Changes that a version has made. */
-function VersionChanges({ file, version, schema }: { file: string; version: Version; schema: DeskSchema }) {
-  const { api } = useDesk();
-  const loaded = useLoaded(version.commit, () => api.changes(file, version.commit));
-  if (loaded.state !== 'ready') return <Waiting loaded={loaded} />;
-  return <FieldChanges changes={loaded.value} schema={schema} name={`${version.subject}の差分`} />;
-}
-
-/** Saves the text of a version as a draft, without publishing. */
-function Restore({ record, version }: { record: DeskRecord; version: Version }) {
-  const { api } = useDesk();
-  const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>();
-  const { file, revision } = record;
-  const restore = async () => {
-    setBusy(true);
-    try {
-      const { text } = await api.version(file, version.commit);
-      await api.save({ file, revision, content: { text } });
-      dropCopy(file);
-      go(hrefOf('edit', { file }), { message: '以前の内容を下書きにしました。' });
-    } catch (error) {
-      setFailed(error);
-      setBusy(false);
-      setAsked(false);
-    }
-  };
-  return (
-    <>
-      <button type="button" aria-label={`${timeOf(version.at)}の内容に戻す`} onClick={() => setAsked(true)}>
-        この内容に戻す
-      </button>
-      {failed !== undefined && <Problem problem={problemOf(failed)} />}
-      {isAsked && (
-        <Confirm
-          title="この内容に戻しますか"
-          text="以前の内容を下書きとして保存します。今の下書きと、保存していない変更は置き換わります。"
-          action="下書きにする"
-          isBusy={isBusy}
-          onConfirm={restore}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
   );
 }

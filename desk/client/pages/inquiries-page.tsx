@@ -1,47 +1,45 @@
 import { useState } from 'react';
-import { HANDLING_STATES, type HandlingState, STATE_LABELS } from '../../../shared/handling.ts';
+import { HANDLING_STATES, STATE_LABELS } from '../../../shared/handling.ts';
 import type { SubmissionFilter, SubmissionList } from '../../shared/submissions.ts';
-import { Page } from '../components/page.tsx';
-import { Waiting } from '../components/problem.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
-import { ExportButton } from '../inquiries/export-button.tsx';
+import { DeskPage, Load, VisitMessage } from '../components/desk-page.tsx';
+import { Problem } from '../components/problem.tsx';
+import { useDesk } from '../desk-context.ts';
 import { FilterForm } from '../inquiries/filter-form.tsx';
 import { InquiryRows } from '../inquiries/inquiry-rows.tsx';
-import { MoreButton } from '../inquiries/more-button.tsx';
-import { hrefOf, Link, messageOfVisit } from '../router.tsx';
+import { Paged } from '../inquiries/paged.tsx';
+import { hrefOf, Link } from '../router.tsx';
+import { minuteInJapan } from '../states.ts';
+import { useRequest } from '../use-request.ts';
 
 /** Filter of the list, retained while a submission is open: in memory only, because it may contain names. */
 let remembered: SubmissionFilter = {};
 
+interface StatesProps {
+  counts: SubmissionList['counts'];
+  chosen: SubmissionFilter['state'];
+  onChoose(state: SubmissionFilter['state']): void;
+}
+
 /** Submissions, newest first. */
 export function InquiriesPage() {
-  const { api } = useDesk();
-  const [message] = useState(messageOfVisit);
   const [filter, setFilter] = useState(remembered);
+  // Remains while another list is loaded.
   const [last, setLast] = useState<SubmissionList>();
-  const loaded = useLoaded(JSON.stringify(filter), async () => {
-    const list = await api.inquiries(filter);
-    setLast(list);
-    return list;
-  });
+  const key = JSON.stringify(filter);
   const narrow = (to: SubmissionFilter) => {
     remembered = to;
     setFilter(to);
   };
   return (
-    <Page title="お問い合わせ" crumbs={<Link href={hrefOf('')}>編集デスク</Link>}>
-      <p className="lead">
-        フォームから届いた内容です。個人情報のため、内容を表示した人と変更した人を記録しています。
-      </p>
-      <p className="inquiry-links">
+    <DeskPage
+      title="お問い合わせ"
+      lead="フォームから届いた内容です。個人情報のため、内容を表示した人と変更した人を記録しています。"
+    >
+      <p className="inline">
         <Link href={hrefOf('inquiries/retention')}>保存期間と削除</Link>
         <Link href={hrefOf('inquiries/trail')}>操作の記録</Link>
       </p>
-      {message && (
-        <p role="status" className="notice">
-          {message}
-        </p>
-      )}
+      <VisitMessage />
       {last && (
         <>
           <FilterForm filter={filter} forms={last.forms} readers={last.readers} onFilter={narrow} />
@@ -52,35 +50,33 @@ export function InquiriesPage() {
           />
         </>
       )}
-      {loaded.state === 'ready' ? (
-        <Found key={JSON.stringify(filter)} filter={filter} list={loaded.value} />
-      ) : (
-        <Waiting loaded={loaded} />
-      )}
-    </Page>
+      <Load
+        of={key}
+        call={async (api) => {
+          const list = await api.inquiries(filter);
+          setLast(list);
+          return list;
+        }}
+      >
+        {(list) => <Found key={key} filter={filter} list={list} />}
+      </Load>
+    </DeskPage>
   );
 }
 
 /** Number of submissions in each state, with the selection of one. */
-function States({
-  counts,
-  chosen,
-  onChoose,
-}: {
-  counts: SubmissionList['counts'];
-  chosen: HandlingState | undefined;
-  onChoose(state: HandlingState | undefined): void;
-}) {
-  const choices: { state: HandlingState | undefined; text: string; count: number }[] = [
-    { state: undefined, text: 'すべて', count: sumOf(counts) },
-    ...HANDLING_STATES.map((state) => ({ state, text: STATE_LABELS[state], count: counts[state] })),
-  ];
+function States({ counts, chosen, onChoose }: StatesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
-    <div className="inquiry-states" role="group" aria-label="状態で絞り込む">
-      {choices.map(({ state, text, count }) => (
-        <button key={text} type="button" aria-pressed={state === chosen} onClick={() => onChoose(state)}>
-          {text} <span className="count">{count}</span>
+    <div className="picks" role="group" aria-label="状態で絞り込む">
+      {[undefined, ...HANDLING_STATES].map((state) => (
+        <button
+          key={state ?? ''}
+          type="button"
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state)}
+        >
+          {state ? STATE_LABELS[state] : 'すべて'} <span className="count">{countOf(counts, state)}</span>
         </button>
       ))}
     </div>
@@ -89,33 +85,47 @@ function States({
 
 function Found({ filter, list }: { filter: SubmissionFilter; list: SubmissionList }) {
   const { api } = useDesk();
-  const [pages, setPages] = useState([list]);
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>();
-  const total = filter.state ? list.counts[filter.state] : sumOf(list.counts);
-  const submissions = pages.flatMap((page) => page.submissions);
-  const next = pages.at(-1)?.next;
-  const more = async () => {
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      const page = await api.inquiries(filter, next);
-      setPages([...pages, page]);
-    } catch (error) {
-      setFailed(error);
-    }
-    setBusy(false);
+  const total = countOf(list.counts, filter.state);
+  return (
+    <Paged first={list} load={(after) => api.inquiries(filter, after)}>
+      {(pages) => {
+        const submissions = pages.flatMap((page) => page.submissions);
+        return (
+          <>
+            <div className="inline spread">
+              <p role="status" className="quiet-text">
+                {total === 0 ? noneText(filter) : `${total}件のうち${submissions.length}件を表示しています。`}
+              </p>
+              {total > 0 && <ExportButton filter={filter} />}
+            </div>
+            {submissions.length > 0 && <InquiryRows submissions={submissions} readers={list.readers} />}
+          </>
+        );
+      }}
+    </Paged>
+  );
+}
+
+/**
+ * Downloads the filtered submissions as CSV. Uses a request instead of a link, which keeps search terms out of URLs.
+ */
+function ExportButton({ filter }: { filter: SubmissionFilter }) {
+  const { api } = useDesk();
+  const { isBusy, problem, run } = useRequest();
+  const save = async () => {
+    const url = URL.createObjectURL(await api.exportInquiries(filter));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `inquiries-${minuteInJapan(new Date()).slice(0, 10)}.csv`;
+    link.click();
+    URL.revokeObjectURL(url);
   };
   return (
     <>
-      <div className="inquiry-found">
-        <p role="status" className="quiet-text">
-          {total === 0 ? noneText(filter) : `${total}件のうち${submissions.length}件を表示しています。`}
-        </p>
-        {total > 0 && <ExportButton filter={filter} />}
-      </div>
-      {submissions.length > 0 && <InquiryRows submissions={submissions} readers={list.readers} />}
-      <MoreButton hasMore={Boolean(next)} isBusy={isBusy} failed={failed} onMore={more} />
+      <button type="button" disabled={isBusy} onClick={() => run(save)}>
+        {isBusy ? '書き出しています…' : 'この条件で CSV に書き出す'}
+      </button>
+      {problem && <Problem problem={problem} />}
     </>
   );
 }
@@ -128,6 +138,7 @@ function noneText(filter: SubmissionFilter): string {
     : 'まだ届いていません。届いているはずのときは、編集デスクがサイトと同じデータベース(DATABASE_URL、DATA_DIR)を使っているかを、運用担当者に確かめてください。';
 }
 
-function sumOf(counts: SubmissionList['counts']): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** Submissions in a state, or in all of them. */
+function countOf(counts: SubmissionList['counts'], state: SubmissionFilter['state']): number {
+  return state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,82 +1,101 @@
-import { useState } from 'react';
-import type { RelatedSubmissions, SubmissionDetail } from '../../shared/submissions.ts';
-import { Page } from '../components/page.tsx';
-import { Waiting } from '../components/problem.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import type { RelatedSubmissions, SubmissionDelivery, SubmissionDetail } from '../../shared/submissions.ts';
+import { DeskPage, Load } from '../components/desk-page.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
 import { EraseDialog } from '../inquiries/erase-dialog.tsx';
 import { HandlingForm } from '../inquiries/handling-form.tsx';
-import { InquiryRows } from '../inquiries/inquiry-rows.tsx';
+import { InquiryRows, stateOf } from '../inquiries/inquiry-rows.tsx';
 import { Trail } from '../inquiries/trail.tsx';
 import { useHandling } from '../inquiries/use-handling.ts';
-import { channelName, deliveryText, stateOf } from '../inquiries/words.ts';
-import { hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
+
+const CHANNELS: Readonly<Record<string, string>> = {
+  'mail-notice': '担当者への通知メール',
+  'mail-reply': '自動返信メール',
+  webhook: '外部システムへの連携',
+};
 
 /** Details of a submission. */
 export function InquiryDetailPage({ receipt }: { receipt: string }) {
-  const { api } = useDesk();
-  const loaded = useLoaded(receipt, () => api.inquiry(receipt));
   return (
-    <Page title={`受付 ${receipt}`} crumbs={<Link href={hrefOf('inquiries')}>お問い合わせ</Link>}>
-      {loaded.state === 'ready' ? <Detail detail={loaded.value} /> : <Waiting loaded={loaded} />}
-    </Page>
+    <DeskPage title={`受付 ${receipt}`} above="inquiries">
+      <Load of={receipt} call={(api) => api.inquiry(receipt)}>
+        {(detail) => <Detail detail={detail} />}
+      </Load>
+    </DeskPage>
   );
 }
 
 function Detail({ detail }: { detail: SubmissionDetail }) {
   const draft = useHandling(detail);
   const { form, receivedAt, fields, deliveries, ofCompany, ofPerson, readers } = detail;
+  const sent = deliveries.map((one) => ({
+    label: CHANNELS[one.channel] ?? one.channel,
+    value: deliveryText(one),
+  }));
   return (
     <>
-      <p className="inquiry-facts">
+      <p className="inline">
         <StateLabels states={[stateOf(draft.seen.state)]} />
         <span>{form}</span>
         <span>{timeOf(receivedAt)} 受付</span>
       </p>
       <div className="inquiry">
-        <section aria-labelledby="fields-title" className="paper inquiry-fields">
-          <h2 id="fields-title">届いた内容</h2>
+        <Part title="届いた内容">
           <Facts facts={fields} />
-        </section>
+        </Part>
         <aside className="inquiry-side" aria-label="対応と消去">
           <HandlingForm draft={draft} readers={readers} />
           <Erasing detail={detail} />
         </aside>
         <div className="inquiry-rest">
-          <Deliveries deliveries={deliveries} />
-          <Related title="同じメールアドレスのほかの受付" related={ofPerson} readers={readers} />
-          <Related title="同じ会社のほかの方の受付" related={ofCompany} readers={readers} />
-          <section aria-labelledby="trail-title" className="paper">
-            <h2 id="trail-title">操作の記録</h2>
+          <Part title="メールと連携">
+            <Facts facts={sent} />
+            {sent.length === 0 && (
+              <p className="quiet-text">
+                送信の記録はありません。送り先の設定がないか、送信してから時間がたって記録が削除されています。
+              </p>
+            )}
+          </Part>
+          <Related title="同じメールアドレスのほかの受付" {...ofPerson} readers={readers} />
+          <Related title="同じ会社のほかの方の受付" {...ofCompany} readers={readers} />
+          <Part title="操作の記録">
             <Trail entries={draft.trail} />
-          </section>
+          </Part>
         </div>
       </div>
     </>
   );
 }
 
-function Deliveries({ deliveries }: Pick<SubmissionDetail, 'deliveries'>) {
-  const facts = deliveries.map((delivery) => ({
-    label: channelName(delivery.channel),
-    value: deliveryText(delivery),
-  }));
+/** Describes the state of a mail or webhook delivery. */
+function deliveryText({ state, attempts, at }: SubmissionDelivery): string {
+  switch (state) {
+    case 'sent':
+      return `送信済み(${timeOf(at)})`;
+    case 'refused':
+      return `送信できませんでした(${timeOf(at)})。宛先が受け付けません。`;
+    case 'withheld':
+      return '送信を見合わせました。同じ宛先への自動返信が、1日の上限に達したためです。';
+    case 'waiting':
+      return attempts === 0
+        ? '送信を待っています'
+        : `${attempts}回失敗しました。次は${timeOf(at)}に送信します。`;
+  }
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section aria-labelledby="deliveries-title" className="paper">
-      <h2 id="deliveries-title">メールと連携</h2>
-      {facts.length > 0 ? (
-        <Facts facts={facts} />
-      ) : (
-        <p className="quiet-text">
-          送信の記録はありません。送り先の設定がないか、送信してから時間がたって記録が削除されています。
-        </p>
-      )}
+    <section aria-labelledby={id} className="paper">
+      <h2 id={id}>{title}</h2>
+      {children}
     </section>
   );
 }
 
-function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+function Facts({ facts }: { facts: SubmissionDetail['fields'] }) {
+  if (facts.length === 0) return null;
   return (
     <dl className="facts">
       {facts.map(({ label, value }) => (
@@ -89,11 +108,11 @@ function Facts({ facts }: { facts: readonly { label: string; value: string }[] }
   );
 }
 
-function Related({
-  title,
-  related: { total, submissions },
-  readers,
-}: Pick<SubmissionDetail, 'readers'> & { title: string; related: RelatedSubmissions }) {
+interface RelatedProps extends RelatedSubmissions, Pick<SubmissionDetail, 'readers'> {
+  title: string;
+}
+
+function Related({ title, total, submissions, readers }: RelatedProps) {
   if (total === 0) return null;
   return (
     <section aria-label={title}>
@@ -112,8 +131,7 @@ function Related({
 function Erasing({ detail: { receipt, deletedAt, ofPerson } }: { detail: SubmissionDetail }) {
   const [isAsked, setAsked] = useState(false);
   return (
-    <section aria-labelledby="erase-title" className="inquiry-erase">
-      <h2 id="erase-title">保存期間</h2>
+    <Part title="保存期間">
       <p>
         {deletedAt === undefined
           ? '期間を決めていません。消去するまで保存します。'
@@ -125,6 +143,6 @@ function Erasing({ detail: { receipt, deletedAt, ofPerson } }: { detail: Submiss
         </button>
       </p>
       {isAsked && <EraseDialog receipt={receipt} others={ofPerson.total} onClose={() => setAsked(false)} />}
-    </section>
+    </Part>
   );
 }

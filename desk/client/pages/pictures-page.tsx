@@ -3,30 +3,29 @@ import type { Focus } from '../../../shared/api/picture.ts';
 import type { PictureWords } from '../../shared/api.ts';
 import type { DeskDrafts, DeskLibraryPicture } from '../../shared/pictures.ts';
 import { matching } from '../../shared/spellings.ts';
-import { messageOf, pictureAddress } from '../api.ts';
+import { pictureAddress } from '../api.ts';
+import { DeskPage, Load } from '../components/desk-page.tsx';
 import { FilterField } from '../components/filter-field.tsx';
-import { Page } from '../components/page.tsx';
-import { Waiting } from '../components/problem.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
+import { useDesk } from '../desk-context.ts';
 import { FocusPicker } from '../form/focus-picker.tsx';
 import { PhotoControls } from '../form/photo-controls.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { placeHref } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
+import { useRequest } from '../use-request.ts';
 
 const SHOWN = 60;
 
 /** Lists all pictures of the site with their text alternatives and uses, and replaces photographs. */
 export function PicturesPage() {
-  const { api } = useDesk();
   const [wanted, setWanted] = useState('');
   const [changes, setChanges] = useState<readonly DeskDrafts[]>([]);
   const changed = changes.at(-1);
-  const loaded = useLoaded(`pictures ${changes.length}`, () => api.pictures());
-  const found = loaded.state === 'ready' ? matching(wanted, loaded.value.pictures, textOf) : [];
   return (
-    <Page title="写真と画像" crumbs={<Link href={hrefOf('')}>編集デスク</Link>}>
-      <p className="lead">サイトのすべての写真と画像です。新しい写真は、使う記録の編集画面から送ります。</p>
+    <DeskPage
+      title="写真と画像"
+      lead="サイトのすべての写真と画像です。新しい写真は、使う記録の編集画面から送ります。"
+    >
       {changed && (
         <p role="status" className="notice">
           {changed.files.length}件の下書きに入れました。
@@ -34,45 +33,52 @@ export function PicturesPage() {
         </p>
       )}
       <FilterField value={wanted} examples="説明、使っている記録、ファイルの名前" onChange={setWanted} />
-      {loaded.state === 'ready' ? (
-        <p role="status" className="quiet-text">
-          {found.length}件{found.length > SHOWN && `(はじめの${SHOWN}件です。言葉を足すと、絞り込めます)`}
-        </p>
-      ) : (
-        <Waiting loaded={loaded} />
-      )}
-      <ul className="library">
-        {found.slice(0, SHOWN).map((picture) => (
-          <Picture
-            key={picture.file}
-            picture={picture}
+      <Load of={`pictures ${changes.length}`} call={(api) => api.pictures()}>
+        {({ pictures }) => (
+          <Found
+            found={matching(wanted, pictures, textOf)}
             onChanged={(drafts) => setChanges([...changes, drafts])}
           />
+        )}
+      </Load>
+    </DeskPage>
+  );
+}
+
+interface OnChanged {
+  /** Called with the drafts that now have another picture. */
+  onChanged(drafts: DeskDrafts): void;
+}
+
+function Found({ found, onChanged }: OnChanged & { found: readonly DeskLibraryPicture[] }) {
+  return (
+    <>
+      <p role="status" className="quiet-text">
+        {found.length}件{found.length > SHOWN && `(はじめの${SHOWN}件です。言葉を足すと、絞り込めます)`}
+      </p>
+      <ul className="library">
+        {found.slice(0, SHOWN).map((picture) => (
+          <Picture key={picture.file} picture={picture} onChanged={onChanged} />
         ))}
       </ul>
-    </Page>
+    </>
   );
 }
 
 /** A picture with its uses, each leading to its field beside the page, and changes in all of them. */
-function Picture({
-  picture: { file, alts, uses, canReplace, focus },
-  onChanged,
-}: {
-  picture: DeskLibraryPicture;
-  onChanged(drafts: DeskDrafts): void;
-}) {
+function Picture({ picture, onChanged }: OnChanged & { picture: DeskLibraryPicture }) {
+  const { file, alts, uses, canReplace } = picture;
   const { api, session } = useDesk();
   const send = async (photo: File, words: PictureWords) => {
-    const { files, picture } = await api.replacePicture(file, photo, words);
+    const { files, picture: sent } = await api.replacePicture(file, photo, words);
     onChanged({ files });
-    return picture;
+    return sent;
   };
-  const address = pictureAddress(file, uses[0]?.file);
+  const page = session.canPreview ? 'page' : 'edit';
   const records = new Set(uses.map((use) => use.file + use.title));
   return (
     <li>
-      <img src={address} alt={alts[0] ?? ''} loading="lazy" />
+      <img src={addressOf(picture)} alt={alts[0] ?? ''} loading="lazy" />
       <p className="file">{file.slice(file.lastIndexOf('/') + 1)}</p>
       <p>{alts.join('、')}</p>
       <details>
@@ -80,13 +86,7 @@ function Picture({
         <ul>
           {uses.map(({ file: record, at, title, kind, hasPage }) => (
             <li key={JSON.stringify([record, at])}>
-              <Link
-                href={placeHref(
-                  { file: record, path: at },
-                  undefined,
-                  hasPage && session.canPreview ? 'page' : 'edit',
-                )}
-              >
+              <Link href={placeHref({ file: record, path: at }, undefined, hasPage ? page : 'edit')}>
                 {title}
               </Link>{' '}
               <span className="quiet-text">{kind}</span>
@@ -95,7 +95,7 @@ function Picture({
         </ul>
         {canReplace && (
           <>
-            <SharedFocus picture={file} address={address} written={focus} onChanged={onChanged} />
+            <SharedFocus picture={picture} onChanged={onChanged} />
             <PicturesContext value={{ addressOf: () => undefined, send }}>
               <PhotoControls label="すべての場所で差し替える" mayDecorate={alts.length === 0} />
             </PicturesContext>
@@ -107,38 +107,30 @@ function Picture({
 }
 
 /** The point of a photograph that stays in sight, for all of its uses. */
-function SharedFocus({
-  picture,
-  address,
-  written,
-  onChanged,
-}: {
-  picture: string;
-  address: string;
-  written: unknown;
-  onChanged(drafts: DeskDrafts): void;
-}) {
+function SharedFocus({ picture, onChanged }: OnChanged & { picture: DeskLibraryPicture }) {
   const { api } = useDesk();
-  const [chosen, setChosen] = useState(written);
-  const [problem, setProblem] = useState<string>();
-  const save = () =>
-    api
-      .setFocus({ picture, focus: (chosen as Focus) ?? null })
-      .then(onChanged, (error: unknown) => setProblem(messageOf(error)));
+  const [chosen, setChosen] = useState<unknown>(picture.focus);
+  const { problem, run } = useRequest();
+  const save = async () =>
+    onChanged(await api.setFocus({ picture: picture.file, focus: (chosen as Focus) ?? null }));
   return (
     <div className="photo">
       <p className="label">必ず見せる点</p>
-      <FocusPicker address={address} value={chosen} onFocus={setChosen} />
-      <button type="button" disabled={chosen === written} onClick={save}>
+      <FocusPicker address={addressOf(picture)} value={chosen} onFocus={setChosen} />
+      <button type="button" disabled={chosen === picture.focus} onClick={() => run(save)}>
         すべての場所でこの点にする
       </button>
       {problem && (
         <p role="alert" className="error">
-          {problem}
+          {problem.message}
         </p>
       )}
     </div>
   );
+}
+
+function addressOf({ file, uses }: DeskLibraryPicture): string {
+  return pictureAddress(file, uses[0]?.file);
 }
 
 function textOf({ file, alts, uses }: DeskLibraryPicture): string {

@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { STATE_LABELS } from '../../../shared/handling.ts';
+import { DAILY_PAGES } from '../../shared/daily.ts';
+import { Load } from '../components/desk-page.tsx';
 import { Page } from '../components/page.tsx';
-import { Waiting } from '../components/problem.tsx';
 import { ProblemList } from '../components/problem-list.tsx';
-import { DailyRound } from '../daily/daily-round.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
-import { InquiriesEntry } from '../inquiries/inquiries-entry.tsx';
+import { DAILY } from '../daily/daily-pages.tsx';
+import { type Loaded, useDesk, useLoaded } from '../desk-context.ts';
 import { groupsOf } from '../kind-groups.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { Drafts, Releases } from './drafts.tsx';
 
 /** Start page: open work, and all kinds of records. */
 export function StartPage() {
-  const { api, session } = useDesk();
+  const { session } = useDesk();
   const [count, setCount] = useState(0);
   const [message, setMessage] = useState<string>();
-  const drafts = useLoaded(`drafts ${count}`, () => api.drafts());
   const done = (text: string) => {
     setMessage(text);
     setCount(count + 1);
@@ -29,33 +29,31 @@ export function StartPage() {
             {message}
           </p>
         )}
-        {drafts.state === 'ready' ? (
-          <Drafts key={count} records={drafts.value.records} onDone={done} />
-        ) : (
-          <Waiting loaded={drafts} />
-        )}
+        <Load of={`drafts ${count}`} call={(api) => api.drafts()}>
+          {({ records }) => <Drafts key={count} records={records} onDone={done} />}
+        </Load>
       </section>
       <Releases key={`releases ${count}`} onDone={done} />
-      {session.canReadSubmissions && <InquiriesEntry />}
+      {session.canReadSubmissions && <Submissions />}
       <DailyRound />
       {groupsOf(session.kinds).map(({ title, kinds }) => (
-        <section key={title} aria-labelledby={`group-${title}`}>
-          <h2 id={`group-${title}`}>{title}</h2>
-          <ul className="kinds">
-            {title === 'サイト' && (
-              <li>
-                <Link href={hrefOf('pictures')}>写真と画像</Link>
-                <p>サイトにあるすべての写真と画像。使っている場所を調べ、まとめて差し替えます。</p>
-              </li>
-            )}
-            {kinds.map((kind) => (
-              <li key={kind.name}>
-                <Link href={hrefOf('kind', { name: kind.name })}>{kind.title}</Link>
-                <p>{kind.description}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Entries key={title} id={`group-${title}`} title={title}>
+          {title === 'サイト' && (
+            <Entry
+              href={hrefOf('pictures')}
+              title="写真と画像"
+              text="サイトにあるすべての写真と画像。使っている場所を調べ、まとめて差し替えます。"
+            />
+          )}
+          {kinds.map((kind) => (
+            <Entry
+              key={kind.name}
+              href={hrefOf('kind', { name: kind.name })}
+              title={kind.title}
+              text={kind.description}
+            />
+          ))}
+        </Entries>
       ))}
     </Page>
   );
@@ -72,5 +70,87 @@ function PublishedProblems() {
       <p>直るまで、サイトは誤りがなかったときの内容を表示します。</p>
       <ProblemList problems={published.value.problems} />
     </section>
+  );
+}
+
+/** Link to the submissions with the number of open ones, for editors who may read them. */
+function Submissions() {
+  const { api } = useDesk();
+  const loaded = useLoaded('inquiry counts', () => api.inquiryCounts());
+  return (
+    <Entries id="inquiries" title="届いたもの" loaded={loaded}>
+      <Entry
+        href={hrefOf('inquiries')}
+        title="お問い合わせ"
+        text="フォームから届いたお問い合わせ、お見積もり、製品登録などと、その対応です。"
+      >
+        {STATE_LABELS.open} <strong>{countText(loaded, ({ counts }) => counts.open)}</strong>
+      </Entry>
+    </Entries>
+  );
+}
+
+/** Daily overview. Its links work before the counts are loaded. */
+function DailyRound() {
+  const { api } = useDesk();
+  const loaded = useLoaded('daily', () => api.dailyCounts());
+  return (
+    <Entries id="daily" title="毎日の確認" loaded={loaded}>
+      {DAILY_PAGES.map((page) => {
+        const { title, lead, count, uncounted } = DAILY[page];
+        return (
+          <Entry key={page} href={hrefOf(page)} title={title} text={lead}>
+            {count} <strong>{countText(loaded, (counts) => counts[page], uncounted)}</strong>
+          </Entry>
+        );
+      })}
+    </Entries>
+  );
+}
+
+function countText<Value>(
+  loaded: Loaded<Value>,
+  countIn: (value: Value) => number | undefined,
+  uncounted = '数えられません',
+): string {
+  if (loaded.state === 'loading') return '数えています…';
+  const count = loaded.state === 'ready' ? countIn(loaded.value) : undefined;
+  return count === undefined ? uncounted : `${count}件`;
+}
+
+interface EntriesProps {
+  id: string;
+  title: string;
+  /** Counts of the entries. */
+  loaded?: Loaded<unknown>;
+  children: ReactNode;
+}
+
+function Entries({ id, title, loaded, children }: EntriesProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="kinds" aria-busy={loaded?.state === 'loading'}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  href: string;
+  title: string;
+  text: string;
+  /** Count of open work. */
+  children?: ReactNode;
+}
+
+function Entry({ href, title, text, children }: EntryProps) {
+  return (
+    <li>
+      <Link href={href}>{title}</Link>
+      <p>{text}</p>
+      {children && <p className="daily-count">{children}</p>}
+    </li>
   );
 }

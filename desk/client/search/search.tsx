@@ -4,6 +4,7 @@ import type { DeskFound, DeskHit } from '../../shared/search.ts';
 import type { DeskApi } from '../api.ts';
 import { Combobox } from '../components/combobox.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { Field } from '../components/field.tsx';
 import { Problem } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
@@ -14,7 +15,6 @@ import { minuteInJapan, statesOf } from '../states.ts';
 
 /** Delay of a search while typing. */
 const PAUSE_MS = 150;
-const ID = 'search';
 
 /** Search over all records, opened by its button or by Ctrl+K (⌘K). */
 export function Search({ api }: { api: DeskApi }) {
@@ -48,7 +48,6 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const addressOf = useAddressOf();
   const loaded = useLoaded(wanted, () => api.search(wanted));
   // Results of earlier words remain until the next ones arrive.
   const found = useRef<DeskFound>(undefined);
@@ -67,25 +66,25 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
     leave(place ? placeHref({ file, path: place.at }, place.words) : hrefOf('edit', { file }));
   return (
     <Dialog title="記録を探す" onClose={onClose} isWide>
-      <div className="field">
-        <label htmlFor={ID}>探す言葉</label>
-        <p className="description" id={`${ID}-hint`}>
-          題名と本文、すべての項目から探します。型番は、どの書き方でも見つかります。
-        </p>
-        <Combobox
-          id={ID}
-          aria-describedby={`${ID}-hint`}
-          maxLength={SEARCH_MAX_LENGTH}
-          value={text}
-          listName="見つかった場所"
-          items={hits}
-          keyOf={({ file, place }) => JSON.stringify([file, place?.at])}
-          onType={type}
-          onChoose={choose}
-        >
-          {(hit) => <Hit hit={hit} addressOf={addressOf} />}
-        </Combobox>
-      </div>
+      <Field
+        label="探す言葉"
+        hint="題名と本文、すべての項目から探します。型番は、どの書き方でも見つかります。"
+      >
+        {(attributes) => (
+          <Combobox
+            {...attributes}
+            maxLength={SEARCH_MAX_LENGTH}
+            value={text}
+            listName="見つかった場所"
+            items={hits}
+            keyOf={({ file, place }) => JSON.stringify([file, place?.at])}
+            onType={type}
+            onChoose={choose}
+          >
+            {(hit) => <Hit hit={hit} />}
+          </Combobox>
+        )}
+      </Field>
       {loaded.state === 'failed' && <Problem problem={loaded.problem} />}
       <p role="status" className="quiet-text">
         {hits?.length === 0 && '見つかりません。言葉を短くすると、見つかることがあります。'}
@@ -105,13 +104,14 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
   );
 }
 
-function Hit({ hit, addressOf }: { hit: DeskHit; addressOf(picture: string): string }) {
+function Hit({ hit }: { hit: DeskHit }) {
+  const addressOf = useAddressOf();
   const { title, kind, place, picture } = hit;
   return (
     <span className="choice-row">
       <Thumbnail src={picture && addressOf(picture)} />
       <span>
-        <span className="hit-name">
+        <span className="inline">
           <strong>{title}</strong>
           <span className="quiet-text">{kind === title ? '' : kind}</span>
           <StateLabels states={statesOf(hit, minuteInJapan(new Date()))} />

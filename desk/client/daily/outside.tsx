@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
 import { groupBy } from '../../../shared/group-by.ts';
 import type { DeskOutside, DeskOutsideLink } from '../../shared/daily.ts';
 import { Problem } from '../components/problem.tsx';
+import { useDesk } from '../desk-context.ts';
 import { timeOf } from '../states.ts';
-import { DailyFrame, DailyList } from './daily-frame.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { useOutside } from './use-outside.ts';
-import { WrongContent } from './wrong-content.tsx';
+import { useRequest } from '../use-request.ts';
+import { DailyList, PlaceLink, WrongContent } from './daily-list.tsx';
 
 const SCHEDULES: Readonly<Record<DeskOutside['schedule'], string>> = {
   off: 'このボタンを押したときだけ確認します。',
@@ -13,35 +13,42 @@ const SCHEDULES: Readonly<Record<DeskOutside['schedule'], string>> = {
   weekly: '1週間に1回、自動でも確認します。',
 };
 
+/** Interval between requests while a check runs. */
+const ASK_MS = 2_000;
+
 /** Status of the other sites' addresses that the content links to. */
-export function OutsidePage() {
-  const { outside, problem, check } = useOutside();
+export function Outside() {
+  const { api } = useDesk();
+  const [outside, setOutside] = useState<DeskOutside>();
+  const { problem, run } = useRequest();
+  const take = (call: () => Promise<DeskOutside>) => run(async () => setOutside(await call()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request for each state of a running check
+  useEffect(() => {
+    if (!outside) void take(api.outside);
+    if (!outside?.running) return;
+    const timer = setTimeout(take, ASK_MS, api.outside);
+    return () => clearTimeout(timer);
+  }, [outside, api]);
   return (
-    <DailyFrame page="outside">
+    <>
       {problem && <Problem problem={problem} />}
-      {outside ? (
+      {!problem && !outside && <p role="status">読み込んでいます…</p>}
+      {outside && (
         <>
-          <Check outside={outside} check={check} />
+          <Check outside={outside} check={() => take(api.checkOutside)} />
           {outside.problems.length > 0 && <WrongContent problems={outside.problems} />}
           <Results links={outside.links} isChecked={outside.checkedAt !== undefined} />
         </>
-      ) : (
-        !problem && <p role="status">読み込んでいます…</p>
       )}
-    </DailyFrame>
+    </>
   );
 }
 
-function Check({
-  outside: { checkedAt, running, schedule, links },
-  check,
-}: {
-  outside: DeskOutside;
-  check(): void;
-}) {
+function Check({ outside, check }: { outside: DeskOutside; check(): void }) {
+  const { checkedAt, running, schedule, links } = outside;
   const last = checkedAt ? `${timeOf(checkedAt)} に確認しました。` : 'まだ確認していません。';
   return (
-    <div className="check">
+    <div className="inline">
       <button
         type="button"
         className="primary"

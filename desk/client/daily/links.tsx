@@ -1,19 +1,14 @@
 import type { DeskLinkFault, DeskLinks } from '../../shared/daily.ts';
-import { Waiting } from '../components/problem.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
+import { Load } from '../components/desk-page.tsx';
 import { hrefOf, Link } from '../router.tsx';
-import { DailyFrame, DailyList } from './daily-frame.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { WrongContent } from './wrong-content.tsx';
+import { DailyList, PlaceLink, WrongContent } from './daily-list.tsx';
 
 /** Links of the published content and their problems. */
-export function LinksPage() {
-  const { api } = useDesk();
-  const loaded = useLoaded('links', () => api.links());
+export function Links() {
   return (
-    <DailyFrame page="links">
-      {loaded.state === 'ready' ? <Report {...loaded.value} /> : <Waiting loaded={loaded} />}
-    </DailyFrame>
+    <Load of="links" call={(api) => api.links()}>
+      {(links) => <Report {...links} />}
+    </Load>
   );
 }
 

@@ -1,15 +1,15 @@
 import {
   DEADLINE_GROUPS,
   type DeadlineGroup,
+  type DeskCertificate,
   type DeskDeadline,
   type DeskDeadlines,
 } from '../../shared/daily.ts';
-import { Waiting } from '../components/problem.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
+import { Load } from '../components/desk-page.tsx';
 import { placeHref } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
-import { CertificateList } from './certificate-list.tsx';
-import { DailyFrame, DailyList } from './daily-frame.tsx';
+import { type State, timeOf } from '../states.ts';
+import { DailyList } from './daily-list.tsx';
 
 const GROUPS: Readonly<Record<DeadlineGroup, string>> = {
   past: '過ぎたもの',
@@ -30,14 +30,14 @@ const WHAT: Readonly<Record<DeskDeadline['what'], string>> = {
 };
 
 /** Deadlines: publication periods, product dates and outdated texts. */
-export function DeadlinesPage() {
-  const { api } = useDesk();
-  const loaded = useLoaded('deadlines', () => api.deadlines());
+export function Deadlines() {
   return (
-    <DailyFrame page="deadlines">
-      {loaded.state === 'ready' ? <Groups {...loaded.value} /> : <Waiting loaded={loaded} />}
+    <>
+      <Load of="deadlines" call={(api) => api.deadlines()}>
+        {(deadlines) => <Groups {...deadlines} />}
+      </Load>
       <CertificateList />
-    </DailyFrame>
+    </>
   );
 }
 
@@ -95,4 +95,64 @@ function distance(days: number, isOver: boolean): string {
   const count = Math.abs(days);
   const length = count < YEAR_DAYS ? `${count}日` : `約${Math.round(count / YEAR_DAYS)}年`;
   return days > 0 ? `あと${length}` : `${length}前`;
+}
+
+const WHOSE: Readonly<Record<DeskCertificate['whose'], string>> = {
+  site: '公開サイト',
+  api: 'API',
+  media: '画像の配信元',
+  'sign-in': 'サインインの提供元',
+};
+/** Days from which a certificate is marked: renewal is usual a month before the end. */
+const SHORT_DAYS = 30;
+
+/**
+ * TLS certificates of the addresses in the settings. Loaded separately, so that a slow server does not delay the page.
+ */
+function CertificateList() {
+  return (
+    <section aria-labelledby="certificates">
+      <h2 id="certificates">サイトの証明書(TLS)</h2>
+      <Load of="certificates" call={(api) => api.certificates()}>
+        {({ checkedAt, certificates }) => (
+          <>
+            <p className="description">{timeOf(checkedAt)} に確かめました。</p>
+            <ul className="rows">{certificates.map(certificateRow)}</ul>
+          </>
+        )}
+      </Load>
+    </section>
+  );
+}
+
+function certificateRow(certificate: DeskCertificate) {
+  const { whose, origin, issuer, until, days = 0 } = certificate;
+  const { text, tone } = certificateState(certificate);
+  return (
+    <li key={whose}>
+      <div className="row-main">
+        <strong>{WHOSE[whose]}</strong>
+        <span className="file">{origin}</span>
+        {until && (
+          <span className="quiet-text">
+            {timeOf(until)} まで(あと{Math.max(0, days)}日){issuer && `、発行元 ${issuer}`}
+          </span>
+        )}
+      </div>
+      <div className="row-side">
+        <span className={`state ${tone}`}>{text}</span>
+      </div>
+    </li>
+  );
+}
+
+const INVALID_CERTIFICATE = {
+  refused: '無効:',
+  unreachable: '確認できません:',
+  plain: '暗号化されていません(http)',
+};
+
+function certificateState({ state, reason = '', days = 0 }: DeskCertificate): State {
+  if (state !== 'valid') return { text: INVALID_CERTIFICATE[state] + reason, tone: 'review' };
+  return days < SHORT_DAYS ? { text: '期限が近づいています', tone: 'review' } : { text: '有効', tone: 'on' };
 }

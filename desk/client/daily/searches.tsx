@@ -1,33 +1,33 @@
 import type { SearchTotals } from '../../../shared/search-report.ts';
 import { type DeskSearches, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
 import { address } from '../api.ts';
-import { Waiting } from '../components/problem.tsx';
-import { useDesk, useLoaded } from '../desk-context.ts';
+import { Load } from '../components/desk-page.tsx';
+import { useDesk } from '../desk-context.ts';
 import { hrefOf, Link } from '../router.tsx';
-import { DailyFrame, DailyList, type DailyProps } from './daily-frame.tsx';
+import { DailyList } from './daily-list.tsx';
 
 /** Search terms of visitors, with suggestions for terms without results. */
-export function SearchesPage({ query }: DailyProps) {
-  const { api } = useDesk();
+export function Searches({ query }: { query: URLSearchParams }) {
   const asked = Number(query.get('days'));
   const days = SEARCH_PERIODS.find((period) => period === asked) ?? SEARCH_PERIOD;
-  const loaded = useLoaded(`searches ${days}`, () => api.searches(days));
   return (
-    <DailyFrame page="searches">
-      <nav aria-label="期間" className="periods">
+    <>
+      <nav aria-label="期間" className="picks">
         {SEARCH_PERIODS.map((period) => (
           <Link
             key={period}
             className="button"
             href={hrefOf('searches', { days: String(period) })}
-            {...(period === days && { 'aria-current': 'page' as const })}
+            aria-current={period === days ? 'page' : undefined}
           >
             {period}日間
           </Link>
         ))}
       </nav>
-      {loaded.state === 'ready' ? <Report days={days} report={loaded.value} /> : <Waiting loaded={loaded} />}
-    </DailyFrame>
+      <Load of={`searches ${days}`} call={(api) => api.searches(days)}>
+        {(report) => <Report days={days} report={report} />}
+      </Load>
+    </>
   );
 }
 
@@ -68,8 +68,7 @@ function Keyword({
   count,
   report: { synonymsFile, faqKind },
 }: SearchTotals & { count: number; report: DeskSearches }) {
-  const { session } = useDesk();
-  const search = `${session.siteOrigin}/search?${new URLSearchParams({ value: keyword })}`;
+  const search = `${useDesk().session.siteOrigin}/search?${new URLSearchParams({ value: keyword })}`;
   return (
     <li>
       <div className="row-main">
