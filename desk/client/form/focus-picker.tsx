@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import type { Focus } from '../../../shared/api/picture.ts';
 
-/** Frames of the site that crop pictures; the shapes are in form.css. */
-const CROPS = { wide: '横長の枠', card: 'カード', square: '正方形', tall: '縦長の枠' } as const;
+/** Frames of the site that crop pictures, with their shapes. */
+const CROPS = { 横長の枠: '3', カード: '16 / 9', 正方形: '1', 縦長の枠: '5 / 6' };
 
 const STEPS: Record<string, [number, number]> = { Left: [-1, 0], Right: [1, 0], Up: [0, -1], Down: [0, 1] };
 const LARGE_STEP = 10;
@@ -23,7 +23,7 @@ export function FocusPicker({
   const hint = useId();
   if (isMissing) return <p className="description">写真を表示できません。</p>;
   const focus = shown(value);
-  const style = { objectPosition: `${focus.x}% ${focus.y}%` };
+  const objectPosition = `${focus.x}% ${focus.y}%`;
   const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     // Enter and the space bar click without a place.
     if (detail === 0) return;
@@ -58,9 +58,9 @@ export function FocusPicker({
         </button>
       </div>
       <ul className="crops">
-        {Object.entries(CROPS).map(([shape, name]) => (
-          <li key={shape}>
-            <img src={address} alt="" className={`crop-${shape}`} style={style} />
+        {Object.entries(CROPS).map(([name, aspectRatio]) => (
+          <li key={name}>
+            <img src={address} alt="" style={{ aspectRatio, objectPosition }} />
             {name}
           </li>
         ))}
