@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-com
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { Slice } from 'prosemirror-model';
+import { Fragment, Slice } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { goToNextCell, isInTable, tableEditing } from 'prosemirror-tables';
@@ -92,26 +92,14 @@ export function pasting(say: (message: string | undefined) => void): EditorProps
         say(`貼り付けました。次のものは入れていません:${cleaned.leftOut.join('、')}`);
       return cleaned.html;
     },
-    clipboardTextParser(text, $context, isPlain) {
-      if (
-        isPlain ||
-        !MARKDOWN.test(text) ||
-        !$context.parent.inlineContent ||
-        isCode($context.parent.type.name)
-      )
+    clipboardTextParser(text, { parent }, isPlain) {
+      if (isPlain || !MARKDOWN.test(text) || !parent.inlineContent || parent.type === nodes.code_block)
         // Leaves the text to the library's own parser, which its type does not provide for.
         return undefined as unknown as Slice;
-      const { content } = schema.node(
-        'doc',
-        null,
-        readMarkdown(text).blocks.map(({ node }) => node),
-      );
-      return Slice.maxOpen(content);
+      return Slice.maxOpen(Fragment.from(readMarkdown(text).blocks.map(({ node }) => node)));
     },
   };
 }
-
-const isCode = (name: string) => name === 'code_block';
 
 export function stateOf(stored: Stored): EditorState {
   return EditorState.create({ doc: documentOf(stored), plugins: PLUGINS });

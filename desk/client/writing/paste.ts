@@ -37,13 +37,13 @@ export function cleanHtml(html: string): Pasted {
   const paragraphs = all(
     'p[class*="MsoListParagraph"], [data-style*="mso-list:"]:is(p, h1, h2, h3, h4, h5, h6)',
   );
-  for (const paragraph of paragraphs) listed(page, paragraph);
+  for (const paragraph of paragraphs) listed(paragraph);
   for (const empty of all('p')) if (empty.textContent?.trim() === '') empty.remove();
-  for (const title of all('.MsoTitle')) title.replaceWith(renamed(page, title, 'h1'));
+  for (const title of all('.MsoTitle')) title.replaceWith(renamed(title, 'h1'));
   for (const list of all('ul, ol')) list.setAttribute('data-tight', 'true');
   setHeadings(page);
   for (const inner of all('td table, th table')) inner.replaceWith(inner.textContent ?? '');
-  const merged = [...all<HTMLTableElement>('table')].map((table) => flatten(page, table));
+  const merged = [...all<HTMLTableElement>('table')].map((table) => flatten(table));
   if (merged.includes(true)) leftOut.push('セルの結合');
   setEmphasis(page);
   return { html: page.body.innerHTML.replaceAll('&nbsp;', ' '), leftOut };
@@ -76,12 +76,12 @@ function setEmphasis(page: Document): void {
       styleOf(span, 'vertical-align').startsWith('super') && 'sup',
       styleOf(span, 'vertical-align').startsWith('sub') && 'sub',
     ];
-    for (const tag of tags) if (tag) span.replaceChildren(renamed(page, span, tag));
+    for (const tag of tags) if (tag) span.replaceChildren(renamed(span, tag));
   }
 }
 
-function renamed(page: Document, element: Element, tag: string): HTMLElement {
-  const next = page.createElement(tag);
+function renamed(element: Element, tag: string): HTMLElement {
+  const next = element.ownerDocument.createElement(tag);
   next.append(...element.childNodes);
   return next;
 }
@@ -91,11 +91,11 @@ function setHeadings(page: Document): void {
   const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const shift = headings.some(({ tagName }) => tagName === 'H1') ? 1 : 0;
   for (const heading of headings)
-    heading.replaceWith(renamed(page, heading, `h${Math.min(4, Number(heading.tagName[1]) + shift)}`));
+    heading.replaceWith(renamed(heading, `h${Math.min(4, Number(heading.tagName[1]) + shift)}`));
 }
 
 /** Makes a paragraph of Word an item of the list above it, or the first one of a list. */
-function listed(page: Document, paragraph: HTMLElement): void {
+function listed(paragraph: HTMLElement): void {
   const style = paragraph.getAttribute('data-style') ?? '';
   if (/mso-list:\s*none/.test(style)) return;
   const ignored = paragraph.querySelector(
@@ -108,30 +108,28 @@ function listed(page: Document, paragraph: HTMLElement): void {
   if (/^H\d$/.test(paragraph.tagName) || (/[\p{N}\p{Script=Han}]/u.test(sign) && !NUMBER.test(sign))) return;
   if (ignored) ignored.remove();
   else removeStart(paragraph, marker.length);
-  const isNumber = NUMBER.test(sign) && !/^[a-z]$/i.test(sign);
-  const item = renamed(page, paragraph, 'li');
-  const tag = isNumber ? 'OL' : 'UL';
+  const tag = NUMBER.test(sign) && !/^[a-z]$/i.test(sign) ? 'OL' : 'UL';
   const level = Number(/level(\d)/.exec(style)?.[1] ?? 1);
   const above = paragraph.previousElementSibling;
   let list = above?.hasAttribute('data-list') ? above : undefined;
   for (let depth = 1; list && depth < level; depth += 1) {
     const last: Element | null = list.lastElementChild;
-    const inner: Element | undefined = last?.querySelector(':scope > [data-list]') ?? undefined;
-    if (!inner && last && depth === level - 1) last.append(newList(page, tag, sign));
-    list = inner ?? last?.querySelector(':scope > [data-list]') ?? list;
+    const inner = () => last?.querySelector(':scope > [data-list]');
+    if (!inner() && depth === level - 1) last?.append(newList(paragraph, tag, sign));
+    list = inner() ?? list;
   }
   if (list?.tagName !== tag) {
-    const next = newList(page, tag, sign);
+    const next = newList(paragraph, tag, sign);
     if (list && level > 1) list.after(next);
     else paragraph.before(next);
     list = next;
   }
-  list.append(item);
+  list.append(renamed(paragraph, 'li'));
   paragraph.remove();
 }
 
-function newList(page: Document, tag: string, sign: string): Element {
-  const list = page.createElement(tag);
+function newList({ ownerDocument }: Element, tag: string, sign: string): Element {
+  const list = ownerDocument.createElement(tag);
   list.setAttribute('data-list', '');
   const start = /\d+/.exec(sign)?.[0];
   if (tag === 'OL' && start) list.setAttribute('start', start);
@@ -149,11 +147,13 @@ function removeStart(paragraph: Element, length: number): void {
 }
 
 /** A table of Markdown: headings in its first row, cells of one line. @returns whether merged cells were divided */
-function flatten(page: Document, table: HTMLTableElement): boolean {
+function flatten(table: HTMLTableElement): boolean {
   let isMerged = false;
   for (const cell of [...table.querySelectorAll<HTMLTableCellElement>('td, th')]) {
-    for (const [index, block] of cell.querySelectorAll(BLOCKS).entries())
-      block.replaceWith(...(index > 0 ? [page.createElement('br')] : []), ...block.childNodes);
+    for (const [index, block] of cell.querySelectorAll(BLOCKS).entries()) {
+      if (index > 0) block.before(table.ownerDocument.createElement('br'));
+      block.replaceWith(...block.childNodes);
+    }
     for (const list of cell.querySelectorAll('ul, ol')) list.replaceWith(...list.childNodes);
     const { colSpan, rowSpan, cellIndex } = cell;
     if (colSpan <= 1 && rowSpan <= 1) continue;
@@ -161,21 +161,20 @@ function flatten(page: Document, table: HTMLTableElement): boolean {
     const row = cell.parentElement as HTMLTableRowElement;
     cell.removeAttribute('colspan');
     cell.removeAttribute('rowspan');
-    for (let added = 1; added < colSpan; added += 1) cell.after(page.createElement('td'));
-    const rows = [...table.rows].slice(row.rowIndex + 1, row.rowIndex + rowSpan);
-    for (const below of rows)
+    for (let added = 1; added < colSpan; added += 1) row.insertCell(cellIndex + 1);
+    for (const below of [...table.rows].slice(row.rowIndex + 1, row.rowIndex + rowSpan))
       for (let added = 0; added < colSpan; added += 1)
-        below.insertBefore(page.createElement('td'), below.cells[cellIndex] ?? null);
+        below.insertCell(Math.min(cellIndex, below.cells.length));
   }
   const [first, ...others] = table.rows;
   if (others.length === 0 && first?.cells.length === 1) {
-    table.replaceWith(renamed(page, first.cells[0]!, 'p'));
+    table.replaceWith(renamed(first.cells[0]!, 'p'));
     return isMerged;
   }
   for (const [index, row] of [...table.rows].entries())
     for (const cell of row.cells) {
       const tag = index === 0 ? 'th' : 'td';
-      if (cell.localName !== tag) cell.replaceWith(renamed(page, cell, tag));
+      if (cell.localName !== tag) cell.replaceWith(renamed(cell, tag));
     }
   return isMerged;
 }

@@ -5,7 +5,7 @@ import 'prosemirror-view/style/prosemirror.css';
 import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { ReferenceInput } from '../references/reference-input.tsx';
-import { insertPicture, linkAt, selectionOf, setLink, TABLE_TOOLS, TOOLS, type Tool } from './commands.ts';
+import { type Question, selectionOf, TABLE_TOOLS, TOOLS, type Tool } from './commands.ts';
 import { pasting, pictureViews, stateOf } from './editor.ts';
 import { readMarkdown, writeMarkdown } from './markdown.ts';
 
@@ -18,13 +18,6 @@ export interface Written {
   onChange(text: string): void;
   say(message: string | undefined): void;
 }
-
-/** Questions of the toolbar: an address chosen by its name, of a picture with its description. */
-const QUESTIONS = {
-  link: { label: 'リンク', title: 'リンク先', list: 'pages', action: 'リンクを付ける' },
-  picture: { label: '写真', title: '写真', list: 'pictures', action: '写真を入れる' },
-};
-type Question = keyof typeof QUESTIONS;
 
 /** Field in which a Markdown text is written as it will look. */
 export default function VisualEditor({ text, attributes, words, onChange, say }: Written) {
@@ -83,43 +76,40 @@ export default function VisualEditor({ text, attributes, words, onChange, say }:
     command(view.current.state, view.current.dispatch, view.current);
     view.current.focus();
   };
-  const button = ({ label, run: command, isOn }: Tool) => (
-    <button
-      key={label}
-      type="button"
-      aria-pressed={isOn && state ? isOn(state) : undefined}
-      disabled={state && !isOn && !command(state)}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => run(command)}
-    >
-      {label}
-    </button>
-  );
-  const ask = (question: Question) => (
-    <button
-      type="button"
-      aria-expanded={asked === question}
-      onClick={() => setAsked(asked === question ? undefined : question)}
-    >
-      {QUESTIONS[question].label}
-    </button>
-  );
+  const button = (tool: Tool | Question) =>
+    'answer' in tool ? (
+      <button
+        key={tool.label}
+        type="button"
+        aria-expanded={asked === tool}
+        onClick={() => setAsked(asked === tool ? undefined : tool)}
+      >
+        {tool.label}
+      </button>
+    ) : (
+      <button
+        key={tool.label}
+        type="button"
+        aria-pressed={state && tool.isOn?.(state)}
+        disabled={state && !tool.isOn && !tool.run(state)}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(tool.run)}
+      >
+        {tool.label}
+      </button>
+    );
   return (
     <>
       <div className="toolbar" role="toolbar" aria-label="本文の書式">
-        {TOOLS.slice(0, 3).map(button)}
-        {ask('link')}
-        {TOOLS.slice(3, 8).map(button)}
-        {ask('picture')}
-        {TOOLS.slice(8).map(button)}
+        {TOOLS.map(button)}
         {state && isInTable(state) && TABLE_TOOLS.map(button)}
       </div>
       {asked && state && (
         <Asked
-          key={asked}
+          key={asked.label}
           question={asked}
-          now={asked === 'link' ? linkAt(state) : ''}
-          onDone={(address, alt) => run(asked === 'link' ? setLink(address) : insertPicture(address, alt))}
+          now={asked.addressAt?.(state) ?? ''}
+          onAnswer={(address, alt) => run(asked.answer(address, alt))}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -128,22 +118,23 @@ export default function VisualEditor({ text, attributes, words, onChange, say }:
   );
 }
 
-/** Form of a question below the toolbar. An empty address removes a link. */
-function Asked(props: {
+interface AskedProps {
   question: Question;
   now: string;
-  onDone(address: string, alt: string): void;
+  onAnswer(address: string, alt: string): void;
   onClose(): void;
-}) {
-  const { title, list, action } = QUESTIONS[props.question];
-  const [address, setAddress] = useState(props.now);
+}
+
+/** Form of a question below the toolbar. An empty address removes a link. */
+function Asked({ question: { title, list, action, addressAt }, now, onAnswer, onClose }: AskedProps) {
+  const [address, setAddress] = useState(now);
   const [alt, setAlt] = useState('');
   const id = useId();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const isReady = props.question === 'link' ? address || props.now : address && alt.trim();
+  const isReady = addressAt ? address || now : address && alt.trim();
   const done = () => {
-    props.onDone(address, alt.trim());
-    props.onClose();
+    onAnswer(address, alt.trim());
+    onClose();
   };
   return (
     <div className="named">
@@ -156,7 +147,7 @@ function Asked(props: {
           onChange={(next) => setAddress(String(next ?? ''))}
         />
       </div>
-      {props.question === 'picture' && (
+      {!addressAt && (
         <div className="field">
           <label htmlFor={`${id}-alt`}>写真の説明</label>
           <input id={`${id}-alt`} type="text" value={alt} onChange={({ target }) => setAlt(target.value)} />
@@ -164,9 +155,9 @@ function Asked(props: {
       )}
       <div className="buttons">
         <button type="button" className="primary" disabled={!isReady} onClick={done}>
-          {address === '' && props.now ? 'リンクを外す' : action}
+          {address === '' && now ? 'リンクを外す' : action}
         </button>
-        <button type="button" onClick={props.onClose}>
+        <button type="button" onClick={onClose}>
           やめる
         </button>
       </div>
