@@ -1,31 +1,18 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 
-/** Modal dialog. Opens on mount; Escape closes it and returns the focus. */
-export function Dialog({
-  title,
-  onClose,
-  isWide = false,
-  children,
-}: {
+interface Props {
   title: string;
   onClose(): void;
   isWide?: boolean;
   children: ReactNode;
-}) {
-  const dialog = useRef<HTMLDialogElement>(null);
+}
+
+/** Modal dialog. Opens on mount; Escape closes it. */
+export function Dialog({ title, onClose, isWide, children }: Props) {
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={open}
       aria-labelledby={id}
       className={isWide ? 'wide' : undefined}
       onCancel={(event) => {
@@ -39,22 +26,23 @@ export function Dialog({
   );
 }
 
-/** Confirmation dialog for irreversible actions. */
-export function Confirm({
-  title,
-  text,
-  action,
-  isBusy,
-  onConfirm,
-  onClose,
-}: {
+/** Closing a dialog before it leaves the page returns the focus. */
+function open(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
+}
+
+interface Confirmation {
   title: string;
   text: string;
   action: string;
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
-}) {
+}
+
+/** Confirmation dialog for irreversible actions. */
+export function Confirm({ title, text, action, isBusy, onConfirm, onClose }: Confirmation) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>

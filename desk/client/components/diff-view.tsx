@@ -20,11 +20,8 @@ export function linesOf(before: string, after: string): Line[] {
 }
 
 function signed(sign: Line['sign'], text: string): Line[] {
-  if (text === '') return [];
-  return text
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => ({ sign, text: line }));
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  return lines.map((line) => ({ sign, text: line }));
 }
 
 function shortened(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
@@ -39,18 +36,16 @@ function shortened(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
 const NAMES = { '+': '追加', '-': '削除', ' ': '', '…': '' } as const;
 const CLASSES = { '+': 'added', '-': 'removed', ' ': 'same', '…': 'gap' } as const;
 
-/** Line diff of two texts. As a part of a list it does not scroll by itself. */
-export function DiffView({
-  before,
-  after,
-  name,
-  isPart = false,
-}: {
+interface Props {
   before: string;
   after: string;
   name: string;
+  /** Whether it is part of a list, which scrolls as a whole. */
   isPart?: boolean;
-}) {
+}
+
+/** Line diff of two texts. */
+export function DiffView({ before, after, name, isPart }: Props) {
   if (before === after) return <p className="quiet-text">変更はありません。</p>;
   return (
     // It scrolls: the keyboard has to get there, too.

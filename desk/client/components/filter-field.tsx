@@ -1,14 +1,12 @@
-/** Search field that narrows the list below it. */
-export function FilterField({
-  value,
-  examples,
-  onChange,
-}: {
+interface Props {
   value: string;
   /** Placeholder of the empty field. */
   examples: string;
   onChange(value: string): void;
-}) {
+}
+
+/** Search field that narrows the list below it. */
+export function FilterField({ value, examples, onChange }: Props) {
   return (
     <div className="field filter">
       <label htmlFor="filter">絞り込み</label>

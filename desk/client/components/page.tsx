@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Page with its heading, which receives the focus on navigation. */
-export function Page({
-  title,
-  crumbs,
-  children,
-}: {
+interface Props {
   title: string;
   crumbs?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** Page with its heading, which receives the focus on navigation. */
+export function Page({ title, crumbs, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -6,14 +6,7 @@ import { openStates, type State } from '../states.ts';
 import { StateLabels } from './state-labels.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Row of a record in a list. */
-export function RecordRow({
-  record: { file, title, path, picture, openBy },
-  hasPicture,
-  states,
-  before,
-  children,
-}: {
+interface Props {
   record: DeskListed;
   /** Whether any record of the list has a picture. */
   hasPicture: boolean;
@@ -21,7 +14,11 @@ export function RecordRow({
   before?: ReactNode;
   /** Below the title. */
   children?: ReactNode;
-}) {
+}
+
+/** Row of a record in a list. */
+export function RecordRow({ record, hasPicture, states, before, children }: Props) {
+  const { file, title, path, picture, openBy } = record;
   const addressOf = useAddressOf(file);
   return (
     <li>
