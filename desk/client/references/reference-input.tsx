@@ -37,6 +37,7 @@ function useChoices(list: string): DeskChoices | undefined {
 /** Reference to a record, chosen by its name from a list with pictures. The value is its id. */
 export function ReferenceInput({ id, list, value, onChange, except, ...rest }: Props) {
   const loaded = useChoices(list);
+  const { addressOf } = useContext(PicturesContext);
   const [typed, setTyped] = useState<string>();
   const [query, setQuery] = useState('');
   const [isListed, setListed] = useState(false);
@@ -54,16 +55,12 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
   const isUnknown = loaded !== undefined && Boolean(typed) && !isOpen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for what was typed before the list arrived
   useEffect(() => {
-    if (isOpen && typed !== undefined) onChange(typed === '' ? undefined : typed);
+    if (isOpen && typed !== undefined) onChange(typed || undefined);
   }, [isOpen]);
   const end = () => {
     setListed(false);
     setTyped(undefined);
     setQuery('');
-  };
-  const choose = (choice: DeskChoice) => {
-    onChange(choice.value);
-    end();
   };
   const leave = () => {
     setListed(false);
@@ -76,11 +73,11 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
   };
   return (
     <div className="reference">
-      {chosen?.picture && <ChoicePicture picture={chosen.picture} />}
+      {chosen?.picture && <Thumbnail src={addressOf(chosen.picture)} />}
       <Combobox
         {...rest}
         id={id}
-        value={typed ?? chosen?.name ?? (value === undefined ? '' : String(value))}
+        value={typed ?? chosen?.name ?? String(value ?? '')}
         listName="選べるもの"
         items={isListed ? found : undefined}
         keyOf={(choice) => String(choice.value)}
@@ -89,9 +86,12 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
           setTyped(text);
           if (isFinal) setQuery(text);
           setListed(true);
-          if (isOpen) onChange(text === '' ? undefined : text);
+          if (isOpen) onChange(text || undefined);
         }}
-        onChoose={choose}
+        onChoose={(choice) => {
+          onChange(choice.value);
+          end();
+        }}
         onClick={() => setListed(true)}
         onFocus={({ target }) => target.select()}
         onBlur={leave}
@@ -103,7 +103,15 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
           }
         }}
       >
-        {(choice) => <Choice choice={choice} />}
+        {({ name, note, picture, state }) => (
+          <span className="choice-row">
+            <Thumbnail src={picture && addressOf(picture)} />
+            <span>
+              {name} {state && <span className="state off">{state}</span>}
+              {note && <span className="description choice-note">{note}</span>}
+            </span>
+          </span>
+        )}
       </Combobox>
       {isUnknown && !isListed && (
         <p className="error" role="alert">
@@ -117,21 +125,4 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
 
 function textOf({ name, note, value }: DeskChoice): string {
   return `${name} ${note ?? ''} ${value}`;
-}
-
-function Choice({ choice: { name, note, picture, state } }: { choice: DeskChoice }) {
-  return (
-    <span className="choice-row">
-      {picture ? <ChoicePicture picture={picture} /> : <span className="choice-picture" />}
-      <span>
-        {name} {state && <span className="state off">{state}</span>}
-        {note && <span className="description choice-note">{note}</span>}
-      </span>
-    </span>
-  );
-}
-
-function ChoicePicture({ picture }: { picture: string }) {
-  const { addressOf } = useContext(PicturesContext);
-  return <Thumbnail src={addressOf(picture)} />;
 }
