@@ -10,14 +10,12 @@ const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6';
 const PLAIN =
   /^(?:black|white|windowtext|window|auto|inherit|initial|currentcolor|transparent|#0{3,6}|#f{3,6}|#1f1f1f|#202124|rgba?\(0, 0, 0.*|rgba?\(255, 255, 255.*)$/i;
 
-/** HTML for the editor, with names of what it leaves out. */
-interface Pasted {
-  html: string;
-  leftOut: string[];
-}
-
-/** Parses copied HTML in an inert document, which loads and runs nothing. */
-export function cleanHtml(html: string): Pasted {
+/**
+ * Parses copied HTML in an inert document, which loads and runs nothing.
+ *
+ * @returns HTML for the editor, with names of what it leaves out
+ */
+export function cleanHtml(html: string): { html: string; leftOut: string[] } {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const all = <Found extends HTMLElement>(selector: string) => page.querySelectorAll<Found>(selector);
   const leftOut: string[] = [];
