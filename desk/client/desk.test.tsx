@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { deskInJsdom } from '../../test/support/jest/desk-in-jsdom.ts';
 import { conflictProblem, type FakeDesk, fakeDesk } from '../../test/support/services/fake-desk.ts';
+import type { DeskSchema } from '../shared/api.ts';
 import { createDeskApi } from './api.ts';
 import { hrefOf } from './router.tsx';
 
@@ -12,7 +13,7 @@ jest.unstable_mockModule('./editor/use-autosave.ts', () => ({ useAutosave() {} }
 const { App } = await import('./app.tsx');
 
 const text = (title: string, more: object = {}) => ({ type: 'string', title, ...more });
-const SCHEMA = {
+const SCHEMA: DeskSchema = {
   type: 'object',
   properties: {
     title: text('見出し', { description: '一覧とページの見出し' }),

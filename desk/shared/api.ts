@@ -34,8 +34,32 @@ export interface DeskKind {
   canAdd: boolean;
 }
 
-/** GET /schema?kind= returns JSON Schema: for a `list`, that of the whole list. */
-export type DeskSchema = Record<string, unknown>;
+/** GET /schema?kind=: the keywords of JSON Schema that the forms read. For a `list`, the schema of the whole list. */
+export interface DeskSchema {
+  $ref?: string | undefined;
+  $defs?: Readonly<Record<string, DeskSchema>> | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  type?: string | undefined;
+  const?: unknown;
+  enum?: readonly unknown[] | undefined;
+  /** Names of the values of `enum`. */
+  names?: Readonly<Record<string, string>> | undefined;
+  oneOf?: readonly DeskSchema[] | undefined;
+  anyOf?: readonly DeskSchema[] | undefined;
+  properties?: Readonly<Record<string, DeskSchema>> | undefined;
+  required?: readonly string[] | undefined;
+  additionalProperties?: DeskSchema | boolean | undefined;
+  items?: DeskSchema | boolean | undefined;
+  prefixItems?: readonly DeskSchema[] | undefined;
+  maxItems?: number | undefined;
+  pattern?: string | undefined;
+  format?: string | undefined;
+  /** List of choices that the value is from. */
+  reference?: string | undefined;
+  /** `file`: the value names an uploaded file. */
+  upload?: string | undefined;
+}
 
 /** GET /published: problems of the published content. While there are any, the site serves the last valid content. */
 export interface DeskPublishedState {

@@ -1,23 +1,18 @@
-import { useMemo } from 'react';
 import type { DeskSchema } from '../../shared/api.ts';
 import type { DeskChanges } from '../../shared/history.ts';
-import { forForm } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { readable, useChoiceNames } from '../references/readable.ts';
 import { DiffView } from './diff-view.tsx';
 
-/** Changes of a record, each with the name of its field, before and after. */
-export function FieldChanges({
-  changes: { changes, before, after, texts },
-  schema,
-  name,
-}: {
+interface Props {
   changes: DeskChanges;
   schema: DeskSchema;
   name: string;
-}) {
-  const root = useMemo(() => forForm(schema), [schema]);
-  const nameOf = useChoiceNames(root);
+}
+
+/** Changes of a record, each with the name of its field, before and after. */
+export function FieldChanges({ changes: { changes, before, after, texts }, schema, name }: Props) {
+  const nameOf = useChoiceNames(schema);
   if (texts) return <DiffView {...texts} name={name} />;
   if (changes.length === 0) return <p className="quiet-text">変更はありません。</p>;
   return (
@@ -26,9 +21,9 @@ export function FieldChanges({
     <section className="changes" aria-label={name} tabIndex={0}>
       {changes.map(({ path, movedFrom, ...values }) => {
         const data = values.after === undefined ? before : after;
-        const { titles, field } = fieldAt(path, root, data);
+        const { titles, field } = fieldAt(path, schema, data);
         const shown = (value: unknown) =>
-          value === undefined ? '' : readable(value, field, { root, nameOf });
+          value === undefined ? '' : readable(value, field, { root: schema, nameOf });
         return (
           <div key={JSON.stringify(path)} className="change">
             <h3>{titles}</h3>

@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DeskConflict, DeskContent } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
-import { forForm, isRecord, type Path } from '../form/schema.ts';
+import { isRecord, type Path } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
 import { readable, useChoiceNames } from '../references/readable.ts';
@@ -50,8 +50,7 @@ export function ConflictResolver(editing: Conflicting) {
 
 function Places({ draft, conflict, merged, schema }: Conflicting & { merged: Merged }) {
   const [choices, setChoices] = useState<(Choice | undefined)[]>(() => conflict.places.map(() => undefined));
-  const root = useMemo(() => forForm(schema), [schema]);
-  const nameOf = useChoiceNames(root);
+  const nameOf = useChoiceNames(schema);
   return (
     <>
       {conflict.places.length === 0 ? (
@@ -61,12 +60,12 @@ function Places({ draft, conflict, merged, schema }: Conflicting & { merged: Mer
       )}
       {conflict.places.map((place, index) => {
         const [first, ...rest] = place.path;
-        const { titles, field } = fieldAt(first === 'body' ? ['body'] : rest, root, merged.data);
+        const { titles, field } = fieldAt(first === 'body' ? ['body'] : rest, schema, merged.data);
         return (
           <Place
             key={JSON.stringify(place.path)}
             title={titles || '全体'}
-            shown={(value) => readable(value, field, { root, nameOf })}
+            shown={(value) => readable(value, field, { root: schema, nameOf })}
             place={place}
             choice={choices[index]}
             onChoose={(choice) => setChoices((before) => before.with(index, choice))}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
 import { RecordForm } from '../form/record-form.tsx';
-import { forForm, itemSchemaOf, itemsOf, resolve } from '../form/schema.ts';
+import { itemSchemaOf, itemsOf, newItemOf } from '../form/schema.ts';
 import { kindOfItem, summaryOf } from '../form/summaries.ts';
 import { go, hrefOf, Link } from '../router.tsx';
 
@@ -21,7 +21,6 @@ export function ListEditor(props: Props) {
 }
 
 function Items({ schema, file, list, problems, onChange }: Props) {
-  const root = useMemo(() => forForm(schema), [schema]);
   const swap = (index: number, other: number) =>
     onChange(list.with(index, list[other]).with(other, list[index]));
   const buttons = (index: number) => [
@@ -30,8 +29,7 @@ function Items({ schema, file, list, problems, onChange }: Props) {
     { action: '削除', isOff: false, run: () => onChange(list.toSpliced(index, 1)) },
   ];
   const add = () => {
-    const isList = resolve(itemsOf(root), root).type === 'array';
-    onChange([...list, isList ? [] : {}]);
+    onChange([...list, newItemOf(schema, schema)]);
     go(hrefOf('edit', { file, item: String(list.length) }));
   };
   const wrong = new Set(problems.map(({ path }) => path?.[0]));
@@ -40,7 +38,7 @@ function Items({ schema, file, list, problems, onChange }: Props) {
       <ol className="items">
         {list.map((value, index) => {
           const summary = summaryOf(value) || '(まだ書かれていません)';
-          const kind = kindOfItem(value, itemsOf(root, index), root);
+          const kind = kindOfItem(value, itemsOf(schema, index), schema);
           return (
             // Items have no other name than their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row has a state of its own

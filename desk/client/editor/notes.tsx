@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useDesk } from '../desk-context.ts';
 import { FORM_ID, SEPARATOR } from '../form/errors.ts';
 import { Note } from '../form/notes-context.tsx';
-import { forForm, type Path } from '../form/schema.ts';
+import type { Path } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { openField } from '../places.ts';
 import { useWindowEvent } from '../use-window-event.ts';
@@ -15,7 +15,6 @@ import type { Saved } from './use-draft.ts';
  */
 export function Notes({ draft, kind, schema, item, record }: Saved) {
   const { api, session } = useDesk();
-  const root = useMemo(() => forForm(schema), [schema]);
   const focused = useLastField();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
@@ -24,9 +23,9 @@ export function Notes({ draft, kind, schema, item, record }: Saved) {
   if (!record.draft) return null;
   const { notes, state } = record.draft;
   const data = dataOf(content);
-  const nameOf = (at: Path) => fieldAt(at, root, data).titles;
+  const nameOf = (at: Path) => fieldAt(at, schema, data).titles;
   const path = focused && (item === undefined ? focused : [item, ...focused]);
-  const isOnField = path && !isWhole && (path.at(-1) === 'body' || fieldAt(path, root, data).field);
+  const isOnField = path && !isWhole && (path.at(-1) === 'body' || fieldAt(path, schema, data).field);
   const send = async (isReturn?: true) => {
     const { file } = record;
     const isDone = await draft.act(async () => {
@@ -83,7 +82,7 @@ function useLastField(): (string | number)[] | undefined {
   const [path, setPath] = useState<(string | number)[]>();
   useWindowEvent('focusin', ({ target }) => {
     const element = (target as Element).closest(`[id^="${FORM_ID}${SEPARATOR}"]`);
-    // The form library names buttons and options after their field.
+    // Buttons and options are named after their field.
     const [, ...keys] = element?.id.split('__', 1)[0]?.split(SEPARATOR) ?? [];
     if (element) setPath(keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)));
   });

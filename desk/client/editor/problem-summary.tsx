@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { DeskFieldProblem } from '../../shared/api.ts';
 import { ProblemList } from '../components/problem-list.tsx';
 import { reasonOf } from '../form/errors.ts';
-import { forForm } from '../form/schema.ts';
-import { titlesOf } from '../form/summaries.ts';
+import { fieldAt } from '../form/summaries.ts';
 import { openField } from '../places.ts';
 import { isText } from './content.ts';
 import { goToLine } from './source-text.tsx';
@@ -65,7 +64,7 @@ function Place({ draft, kind, schema, problem }: Editing & { problem: DeskFieldP
   const { content, record } = draft;
   const { path, field, line } = problem;
   const asText = isText(content);
-  const name = (!asText && path?.length ? titlesOf(path, forForm(schema), content.data) : '') || field;
+  const name = (!asText && path?.length ? fieldAt(path, schema, content.data).titles : '') || field;
   const text = line === undefined ? name : `${name}(${line}行目)`;
   if ((asText ? line : path) === undefined) return <strong>{text}</strong>;
   const follow = () => {

@@ -7,18 +7,16 @@ const CROPS = { 横長の枠: '3', カード: '16 / 9', 正方形: '1', 縦長�
 const STEPS: Record<string, [number, number]> = { Left: [-1, 0], Right: [1, 0], Up: [0, -1], Down: [0, 1] };
 const LARGE_STEP = 10;
 
-/** Picture on which a click or arrow keys choose the point that stays in sight, with the crops around it. */
-export function FocusPicker({
-  address,
-  value,
-  onFocus,
-}: {
+interface Props {
   address: string | undefined;
   /** As written; may be incomplete. */
   value: unknown;
   /** Called without a point for the center. */
   onFocus(focus?: Focus): void;
-}) {
+}
+
+/** Picture on which a click or arrow keys choose the point that stays in sight, with the crops around it. */
+export function FocusPicker({ address, value, onFocus }: Props) {
   const [isMissing, setMissing] = useState(false);
   const hint = useId();
   if (isMissing) return <p className="description">写真を表示できません。</p>;

@@ -1,42 +1,27 @@
-import { descriptionId, type FieldPathId, titleId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { Schema } from './schema.ts';
+import { descriptionId, fieldId } from './errors.ts';
+import type { FieldProps } from './form-context.ts';
 
 /** Group of fields with a name, left out if the parent shows it already. */
-export function Group({
-  fieldPathId,
-  title,
-  schema,
-  required,
-  isNamed,
-  children,
-}: {
-  fieldPathId: FieldPathId;
-  title: string;
-  schema: Schema;
-  required?: boolean | undefined;
-  isNamed: boolean;
-  children: ReactNode;
-}) {
-  if (!isNamed)
+export function Group(props: FieldProps & { children: ReactNode }) {
+  const { path, title, presence, isQuiet, children } = props;
+  const { description } = props.schema;
+  const id = fieldId(path);
+  if (isQuiet || typeof path.at(-1) !== 'string')
     return (
-      <div id={fieldPathId.$id} tabIndex={-1} className="record">
+      <div id={id} tabIndex={-1} className="record">
         {children}
       </div>
     );
   return (
-    <fieldset
-      id={fieldPathId.$id}
-      tabIndex={-1}
-      aria-describedby={schema.description && descriptionId(fieldPathId)}
-    >
-      <legend id={titleId(fieldPathId)}>
+    <fieldset id={id} tabIndex={-1} aria-describedby={description && descriptionId(id)}>
+      <legend>
         {title}
-        {required && <span className="required">必須</span>}
+        {presence === 'required' && <span className="required">必須</span>}
       </legend>
-      {schema.description && (
-        <p className="description" id={descriptionId(fieldPathId)}>
-          {schema.description}
+      {description && (
+        <p className="description" id={descriptionId(id)}>
+          {description}
         </p>
       )}
       {children}

@@ -1,15 +1,32 @@
 import { createContext, useContext } from 'react';
 import type { DeskNote } from '../../shared/together.ts';
 import { timeOf } from '../states.ts';
+import { errorId, reasonOf } from './errors.ts';
+import { FormContext } from './form-context.ts';
 
 /** Comments on the fields of a form, by the id of the field. */
 export const NotesContext = createContext<ReadonlyMap<string, readonly DeskNote[]>>(new Map());
 
-/** Comments on a field. */
-export function FieldNotes({ id }: { id: string }) {
-  return useContext(NotesContext)
-    .get(id)
-    ?.map((note) => <Note key={note.at + note.text} note={note} />);
+/** Problems of a field, and comments on it. */
+export function Remarks({ id }: { id: string }) {
+  const problems = useContext(FormContext).problems.get(id);
+  const notes = useContext(NotesContext).get(id);
+  return (
+    <>
+      {problems && (
+        <ul className="errors" id={errorId(id)}>
+          {problems.map((problem) => (
+            <li key={reasonOf(problem)} className="error">
+              {reasonOf(problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes?.map((note) => (
+        <Note key={note.at + note.text} note={note} />
+      ))}
+    </>
+  );
 }
 
 export function Note({ note: { text, author, at } }: { note: DeskNote }) {

@@ -6,15 +6,7 @@ import { messageOf } from '../api.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PicturesContext } from './pictures-context.ts';
 
-/** Picture of a record, with controls to upload another one. */
-export function PhotoControls({
-  picture,
-  focus,
-  onFocus,
-  label = '写真を送る',
-  onPicture,
-  mayDecorate,
-}: {
+interface Props {
   picture?: unknown;
   /** Point of the picture that stays in sight. */
   focus?: unknown;
@@ -23,7 +15,11 @@ export function PhotoControls({
   onPicture?(picture: DeskPicture): void;
   /** Whether a decorative picture is allowed. */
   mayDecorate: boolean;
-}) {
+}
+
+/** Picture of a record, with controls to upload another one. */
+export function PhotoControls(props: Props) {
+  const { picture, focus, onFocus, label = '写真を送る', onPicture, mayDecorate } = props;
   const { addressOf, send } = useContext(PicturesContext);
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
@@ -56,9 +52,9 @@ export function PhotoControls({
       {send && file && (
         <PhotoDetails
           file={file}
-          send={send}
           mayDecorate={mayDecorate}
-          onSent={(sent) => {
+          onSend={async (words) => {
+            const sent = await send(file, words);
             onPicture?.(sent);
             close();
           }}
@@ -69,20 +65,17 @@ export function PhotoControls({
   );
 }
 
-/** Form for the description of a picture before its upload. */
-function PhotoDetails({
-  file,
-  send,
-  mayDecorate,
-  onSent,
-  onCancel,
-}: {
+const TOO_LARGE = `写真が大きすぎます。${PICTURE_MAX_BYTES / 1024 / 1024} MB までの写真を選んでください。`;
+
+interface DetailsProps {
   file: File;
   mayDecorate: boolean;
-  send(file: File, words: PictureWords): Promise<DeskPicture>;
-  onSent(picture: DeskPicture): void;
+  onSend(words: PictureWords): Promise<void>;
   onCancel(): void;
-}) {
+}
+
+/** Form for the description of a picture before its upload. */
+function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
   const [alt, setAlt] = useState('');
   const [isDecorative, setDecorative] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -94,7 +87,7 @@ function PhotoDetails({
     setSending(true);
     setProblem(undefined);
     try {
-      onSent(await send(file, isDecorative ? { decorative: true } : { alt: alt.trim() }));
+      await onSend(isDecorative ? { decorative: true } : { alt: alt.trim() });
     } catch (error) {
       setProblem(messageOf(error));
       setSending(false);
@@ -142,5 +135,3 @@ function PhotoDetails({
     </div>
   );
 }
-
-const TOO_LARGE = `写真が大きすぎます。${PICTURE_MAX_BYTES / 1024 / 1024} MB までの写真を選んでください。`;

@@ -1,69 +1,45 @@
-// Avoids the package's index, which loads a validator that compiles schemas.
-import Form from '@rjsf/core/lib/components/Form.js';
-import { englishStringTranslator, type TranslatableString } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { groupBy } from '../../../shared/group-by.ts';
 import type { DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
-import { errorsAt, FORM_ID, SEPARATOR } from './errors.ts';
-import { fields } from './fields.tsx';
-import { forForm, type Schema } from './schema.ts';
-import { templates } from './templates.tsx';
-import { validator } from './validator.ts';
-import { widgets } from './widgets.tsx';
+import { fieldId } from './errors.ts';
+import { Field } from './field.tsx';
+import { FormContext } from './form-context.ts';
+import type { Path } from './schema.ts';
+import { withValue } from './written.ts';
 
-/** Adds no defaults to the file: the site fills them in. */
-const AS_WRITTEN = {
-  emptyObjectFields: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-  constAsDefaults: 'never',
-  allOf: 'skipDefaults',
-  mergeDefaultsIntoFormData: 'useFormDataIfPresent',
-} as const;
-
-/** Texts that the form library puts into data or shows. */
-const WORDS: Readonly<Record<string, string>> = {
-  'New Value': '',
-  'Unsupported field': 'フォームでは扱えません',
-};
-function translate(text: TranslatableString, params?: string[]): string {
-  return WORDS[text] ?? englishStringTranslator(text, params);
-}
-
-const NO_BUTTON = <span hidden />;
-
-/** Form of a record, generated from its schema. `problems` are those of the record, with paths from its root. */
-export function RecordForm({
-  schema,
-  data,
-  problems,
-  onChange,
-}: {
+interface Props {
   schema: DeskSchema;
   data: unknown;
+  /** Problems of the record, with paths from its root. */
   problems: readonly DeskFieldProblem[];
   onChange(data: unknown): void;
-}) {
-  const formSchema = useMemo(() => forForm(schema), [schema]);
-  const errors = useMemo(() => errorsAt(problems), [problems]);
+}
+
+/** Form of a record, generated from its schema. */
+export function RecordForm({ schema, data, problems, onChange }: Props) {
+  const latest = useRef({ data, onChange });
+  useLayoutEffect(() => {
+    latest.current = { data, onChange };
+    // A picture that arrives after the form was closed changes nothing.
+    return () => {
+      latest.current.onChange = () => undefined;
+    };
+  });
+  const key = JSON.stringify(problems);
+  const form = useMemo(() => {
+    const own: readonly DeskFieldProblem[] = JSON.parse(key);
+    const change = (path: Path, value: unknown) => {
+      const { current } = latest;
+      current.data = withValue(current.data, path, value);
+      current.onChange(current.data);
+    };
+    return { root: schema, Field, problems: groupBy(own, ({ path = [] }) => fieldId(path)), change };
+  }, [schema, key]);
   return (
-    <Form<unknown, Schema>
-      schema={formSchema}
-      formData={data}
-      validator={validator}
-      fields={fields}
-      templates={templates}
-      widgets={widgets}
-      extraErrors={errors}
-      translateString={translate}
-      experimental_defaultFormStateBehavior={AS_WRITTEN}
-      idPrefix={FORM_ID}
-      idSeparator={SEPARATOR}
-      showErrorList={false}
-      noHtml5Validate
-      tagName="div"
-      onChange={({ formData }) => onChange(formData)}
-    >
-      {/* Replaces the library's submit button: the page has its own. */}
-      {NO_BUTTON}
-    </Form>
+    <div className="record-form">
+      <FormContext value={form}>
+        <Field schema={schema} value={data} path={[]} title="" />
+      </FormContext>
+    </div>
   );
 }

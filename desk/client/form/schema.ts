@@ -1,82 +1,53 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import type { DeskSchema } from '../../shared/api.ts';
 
-export type Schema = RJSFSchema;
 export type Path = readonly (string | number)[];
-
-/**
- * Converts a schema for the form library: tuples as in older drafts, and no formats except dates, for which browsers
- * have inputs.
- */
-export function forForm(schema: DeskSchema): Schema {
-  return convert(schema) as Schema;
-}
-
-function convert(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(convert);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).filter(
-    ([key, inner]) =>
-      key !== '$schema' && !(key === 'format' && inner !== 'date' && typeof inner === 'string'),
-  );
-  const converted = Object.fromEntries(entries.map(([key, inner]) => [key, convert(inner)]));
-  const { prefixItems, items, ...rest } = converted;
-  if (!Array.isArray(prefixItems)) return converted;
-  return { ...rest, items: prefixItems, additionalItems: items ?? false };
-}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Resolves references: `#/$defs/Name`. */
-export function resolve(schema: Schema | undefined, root: Schema): Schema {
-  let found = schema ?? {};
-  // Chains of references are at most this long.
-  for (let depth = 0; depth < 4 && typeof found.$ref === 'string'; depth += 1) {
-    const { $ref, ...own } = found;
-    const keys = ($ref as string).replace(/^#\//, '').split('/');
-    const target = keys.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
-    found = { ...(isRecord(target) ? target : {}), ...own } as Schema;
-  }
-  return found;
+/** Resolves a reference, `#/$defs/Name`. Keywords next to it take precedence over those of its target. */
+export function resolve({ $ref, ...own }: DeskSchema, root: DeskSchema): DeskSchema {
+  const target = root.$defs?.[$ref?.replace('#/$defs/', '') ?? ''];
+  return target ? { ...resolve(target, root), ...own } : own;
 }
 
-export function optionsOf(schema: Schema): Schema[] | undefined {
-  const options = schema.oneOf ?? schema.anyOf;
-  return Array.isArray(options) ? (options as Schema[]) : undefined;
+export function optionsOf({ oneOf, anyOf }: DeskSchema): readonly DeskSchema[] | undefined {
+  return oneOf ?? anyOf;
 }
 
-/** Schema of a list's items; undefined for other values. */
-export function itemsOf(schema: Schema, index = 0): Schema | undefined {
-  if (Array.isArray(schema.items)) return schema.items[index] as Schema | undefined;
-  return isRecord(schema.items) ? (schema.items as Schema) : undefined;
+/** Schema of a list's item; for other values that of any value. */
+export function itemsOf({ prefixItems, items }: DeskSchema, index = 0): DeskSchema {
+  return prefixItems?.[index] ?? (typeof items === 'object' ? items : {});
 }
 
 /** Schema of a list's item for a form of its own, with the definitions at its root. */
 export function itemSchemaOf(schema: DeskSchema): DeskSchema {
-  return {
-    ...(isRecord(schema.items) ? schema.items : {}),
-    ...('$defs' in schema && { $defs: schema.$defs }),
-  };
+  return { ...itemsOf(schema), $defs: schema.$defs };
 }
 
 /** Whether a field names a picture of the content folder. */
-export function isPicture(schema: unknown): boolean {
-  return isRecord(schema) && typeof schema.pattern === 'string' && schema.pattern.includes('jpe?g');
+export function isPicture({ pattern }: DeskSchema): boolean {
+  return pattern?.includes('jpe?g') ?? false;
 }
 
-/** Field of a record that names an uploaded file for download. */
-export function fileFieldOf({ properties = {} }: Schema): string | undefined {
-  return Object.keys(properties).find((name) => {
-    const field = properties[name];
-    return isRecord(field) && field.upload === 'file';
-  });
+/** Value of a list's item that was just added: of the first alternative, if there are several. */
+export function newItemOf(schema: DeskSchema, root: DeskSchema): unknown {
+  const item = resolve(itemsOf(schema), root);
+  const { type } = resolve(optionsOf(item)?.[0] ?? item, root);
+  if (type === 'array') return [];
+  return type === 'object' ? {} : undefined;
 }
 
-/** Field of a record that names a picture next to its description, as photographs do. */
-export function pictureFieldOf(schema: Schema): string | undefined {
-  const { properties = {} } = schema;
-  if (!('alt' in properties)) return undefined;
-  return Object.keys(properties).find((name) => isPicture(properties[name]));
+const NEW_VALUES: Readonly<Record<string, unknown>> = {
+  array: [],
+  boolean: false,
+  number: 0,
+  string: '',
+  integer: '',
+};
+
+/** Value of a named field that was just added. */
+export function newValueOf(schema: DeskSchema, root: DeskSchema): unknown {
+  return NEW_VALUES[resolve(schema, root).type ?? ''] ?? {};
 }

@@ -1,5 +1,6 @@
-import { constantsOf, optionOf } from './matches.ts';
-import { isRecord, itemsOf, optionsOf, type Path, resolve, type Schema } from './schema.ts';
+import type { DeskSchema } from '../../shared/api.ts';
+import { constantsOf, optionOf } from './options.ts';
+import { isRecord, itemsOf, optionsOf, type Path, resolve } from './schema.ts';
 
 const LONGEST = 60;
 /** Fields that name a record, in order of preference. */
@@ -42,16 +43,6 @@ function textIn(value: unknown, depth = 0): string {
   );
 }
 
-/** Title of an alternative. */
-export function nameOfOption(option: Schema): string {
-  if (option.title) return option.title;
-  const only = Object.values(constantsOf(option))[0];
-  if (typeof only === 'string') return only;
-  const [first] = Object.values(option.properties ?? {});
-  if (isRecord(first) && typeof first.title === 'string') return first.title;
-  return TYPES[String(option.type)] ?? 'その他';
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   string: '文字',
   number: '数',
@@ -61,46 +52,50 @@ const TYPES: Readonly<Record<string, string>> = {
   object: '項目',
 };
 
+/** Title of an alternative. */
+export function nameOfOption(option: DeskSchema): string {
+  if (option.title) return option.title;
+  const [only] = Object.values(constantsOf(option));
+  const [first] = Object.values(option.properties ?? {});
+  return (typeof only === 'string' ? only : first?.title) ?? TYPES[option.type ?? ''] ?? 'その他';
+}
+
 /** Title of the alternative that an item belongs to; undefined without alternatives. */
-export function kindOfItem(value: unknown, schema: Schema | undefined, root: Schema): string | undefined {
-  const options = optionsOf(resolve(schema, root));
-  if (!options) return undefined;
-  const option = options[optionOf(value, options, root)];
-  return option && nameOfOption(resolve(option, root));
+export function kindOfItem(value: unknown, schema: DeskSchema, root: DeskSchema): string | undefined {
+  const known = resolve(schema, root);
+  const option = chosenOption(known, value, root);
+  return option === known ? undefined : nameOfOption(option);
 }
 
-/** Titles on the path to a field: `本文 › 2件目 › 見出し`. */
-export function titlesOf(path: Path, schema: Schema, data: unknown): string {
-  return fieldAt(path, schema, data).titles;
-}
-
-/** Schema at a path, with the titles on the way; `['body']` without a field of that name is the text of the record. */
+/** Schema at a path, with the titles on the way: `本文 › 2件目 › 見出し`. */
 export function fieldAt(
   path: Path,
-  schema: Schema,
+  root: DeskSchema,
   data: unknown,
-): { titles: string; field: Schema | undefined } {
+): { titles: string; field: DeskSchema | undefined } {
   const titles: string[] = [];
-  let at: Schema | undefined = schema;
+  let field: DeskSchema | undefined = root;
   let value = data;
   for (const key of path) {
-    at = at && chosenOption(resolve(at, schema), value, schema);
+    const record: DeskSchema = chosenOption(resolve(field ?? {}, root), value, root);
     if (typeof key === 'number') {
-      at = at && itemsOf(at, key);
+      field = itemsOf(record, key);
       titles.push(`${key + 1}件目`);
     } else {
-      at = at?.properties?.[key] as Schema | undefined;
-      titles.push(at?.title ?? (key === 'body' ? '本文' : key));
+      field = record.properties?.[key];
+      // The text of a record is no field.
+      titles.push(field?.title ?? (key === 'body' ? '本文' : key));
     }
     value =
       isRecord(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[key] : undefined;
   }
-  return { titles: titles.join(' › '), field: at };
+  return { titles: titles.join(' › '), field };
 }
 
 /** The alternative of a schema that a value belongs to. */
-export function chosenOption(schema: Schema, value: unknown, root: Schema): Schema {
+export function chosenOption(schema: DeskSchema, value: unknown, root: DeskSchema): DeskSchema {
   const options = optionsOf(schema);
   if (!options) return schema;
-  return resolve(options[optionOf(value, options, root)] ?? schema, root);
+  const option = options[optionOf(value, options, root)];
+  return option ? resolve(option, root) : schema;
 }

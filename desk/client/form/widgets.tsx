@@ -1,16 +1,9 @@
-import {
-  descriptionId,
-  enumOptionsIndexForValue,
-  enumOptionsValueForIndex,
-  errorId,
-  type WidgetProps,
-} from '@rjsf/utils';
+import { type AriaAttributes, type ChangeEvent, useState } from 'react';
+import type { DeskSchema } from '../../shared/api.ts';
 import { ReferenceInput } from '../references/reference-input.tsx';
 import { minuteInJapan } from '../states.ts';
-import type { Schema } from './schema.ts';
+import { descriptionId } from './errors.ts';
 import { isPicture } from './schema.ts';
-
-type Props = WidgetProps<unknown, Schema>;
 
 /** Labels and names have one line; other texts without a pattern may grow. */
 const ONE_LINE = /(?:title|name|label|heading|unit|model|path|file|url|id|email|phone|slug)$/i;
@@ -18,79 +11,79 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/;
 const MOMENTS = ['publishFrom', 'publishUntil'];
 
-function described({ id, schema, rawErrors, hideError }: Props) {
-  const ids = [
-    ...(schema.description ? [descriptionId(id)] : []),
-    ...(rawErrors?.length && !hideError ? [errorId(id)] : []),
-  ];
-  return {
-    'aria-describedby': ids.join(' ') || undefined,
-    'aria-invalid': rawErrors?.length ? true : undefined,
-  };
+interface Attributes extends AriaAttributes {
+  id: string;
 }
 
-/** Text input: one line, a growing text, a date or a minute, by schema and value. */
-function TextWidget(props: Props) {
-  const { id, value, schema, required, disabled, readonly, onChange, name } = props;
-  const text = value === undefined || value === null ? '' : String(value);
-  const common = {
-    id,
-    required,
-    disabled,
-    readOnly: readonly,
-    ...described(props),
-    'aria-required': required || undefined,
-  };
-  if (typeof schema.reference === 'string')
-    return <ReferenceInput {...common} list={schema.reference} value={value} onChange={onChange} />;
-  const change = (next: string) => onChange(next === '' ? undefined : next);
+interface Props extends Attributes {
+  schema: DeskSchema;
+  /** Name of the field in its record. */
+  name: string;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** Input of a single value, by schema and value. */
+export function Widget(props: Props) {
+  const { schema, name, value, onChange, ...attributes } = props;
+  const text = String(value ?? '');
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const change = (next: unknown) => onChange(isNumber ? numberIn(next) : next || undefined);
+  const write = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value);
+  if (schema.type === 'boolean' && name === 'draft')
+    return (
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked || undefined)}
+      />
+    );
+  if (schema.type === 'boolean' || schema.enum) return <Select {...props} />;
+  if (schema.reference)
+    return <ReferenceInput {...attributes} list={schema.reference} value={value} onChange={change} />;
+  if (isNumber) return <NumberInput {...attributes} value={value} onChange={change} />;
   if (schema.format === 'date' && (text === '' || DATE.test(text)))
-    return <DateInput {...common} id={id} text={text} onChange={change} />;
+    return <DateInput {...attributes} text={text} onChange={change} />;
   if (MOMENTS.includes(name) && (text === '' || DATE.test(text) || MOMENT.test(text)))
-    return <MomentInput {...common} text={text} onChange={change} />;
-  if (schema.type === 'number' || schema.type === 'integer')
+    // A minute in Japan. Files separate date and time by a space, browsers by `T`.
     return (
       <input
-        {...common}
-        type="text"
-        inputMode="decimal"
-        className="number"
-        value={text}
-        onChange={({ target }) => change(halfWidth(target.value))}
+        {...attributes}
+        type="datetime-local"
+        value={DATE.test(text) ? `${text}T00:00` : text.replace(' ', 'T')}
+        onChange={({ target }) => change(target.value.replace('T', ' '))}
       />
     );
-  const isLine =
-    (ONE_LINE.test(name) || schema.pattern !== undefined) && !text.includes('\n') && text.length < 80;
-  if (isLine)
-    return (
-      <input
-        {...common}
-        type="text"
-        spellCheck={!schema.pattern}
-        className={schema.pattern && !isPicture(schema) ? 'code' : undefined}
-        value={text}
-        onChange={({ target }) => change(target.value)}
-      />
-    );
+  const hasLine = ONE_LINE.test(name) || schema.pattern;
+  if (!hasLine || text.includes('\n') || text.length >= 80)
+    return <textarea {...attributes} rows={rowsOf(text)} value={text} onChange={write} />;
   return (
-    <textarea {...common} rows={rowsOf(text)} value={text} onChange={({ target }) => change(target.value)} />
+    <input
+      {...attributes}
+      type="text"
+      spellCheck={!schema.pattern}
+      className={schema.pattern && !isPicture(schema) ? 'code' : undefined}
+      value={text}
+      onChange={write}
+    />
   );
 }
 
 /** Input of a day; an empty one takes today at one press. */
 function DateInput({
-  id,
   text,
   onChange,
-  ...rest
-}: { id: string; text: string; onChange(text: string): void } & Record<string, unknown>) {
+  ...attributes
+}: Attributes & { text: string; onChange(text: string): void }) {
+  const { id } = attributes;
   const fill = () => {
     onChange(minuteInJapan(new Date()).slice(0, 10));
     document.getElementById(id)?.focus();
   };
   return (
     <div className="today">
-      <input {...rest} id={id} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
+      <input {...attributes} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
       {text === '' && (
         <button type="button" aria-describedby={descriptionId(id)} onClick={fill}>
           今日
@@ -100,26 +93,33 @@ function DateInput({
   );
 }
 
-/** Input of a minute in Japan. Files separate date and time by a space, browsers by `T`. */
-function MomentInput({
-  text,
+/** Input of a number, which is shown as typed: `1.` or `1.50`. */
+function NumberInput({
+  value,
   onChange,
-  ...rest
-}: { text: string; onChange(text: string): void } & Record<string, unknown>) {
-  const value = DATE.test(text) ? `${text}T00:00` : text.replace(' ', 'T');
+  ...attributes
+}: Attributes & { value: unknown; onChange(text: string): void }) {
+  const [typed, setTyped] = useState('');
   return (
     <input
-      {...rest}
-      type="datetime-local"
-      value={value}
-      onChange={({ target }) => onChange(target.value.replace('T', ' '))}
+      {...attributes}
+      type="text"
+      inputMode="decimal"
+      className="number"
+      value={numberIn(typed) === value ? typed : String(value ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value);
+      }}
     />
   );
 }
 
-/** Accepts full-width digits of Japanese input. */
-function halfWidth(text: string): string {
-  return /[0-9.-]/.test(text) ? text.normalize('NFKC') : text;
+/** Number of a text, also in full-width digits of Japanese input. The server refuses other texts. */
+function numberIn(value: unknown): unknown {
+  if (value === undefined || value === '') return undefined;
+  const number = Number(String(value).normalize('NFKC'));
+  return Number.isNaN(number) ? value : number;
 }
 
 /** Estimated characters per line, for browsers without `field-sizing`. */
@@ -131,72 +131,26 @@ export function rowsOf(text: string, least = 1, most = 24): number {
   return Math.min(most, Math.max(least, rows));
 }
 
-function SelectWidget(props: Props) {
-  const { id, value, schema, options, required, disabled, onChange, multiple } = props;
-  const { enumOptions = [] } = options;
-  const selected = enumOptionsIndexForValue(value, enumOptions, multiple);
-  const isUnknown = value !== undefined && selected === undefined;
-  const names = (schema.names ?? {}) as Readonly<Record<string, string>>;
+const YES_NO: Readonly<Record<string, string>> = { true: 'はい', false: 'いいえ' };
+
+/** Choice of a value, or of yes and no. An absent value differs from "no". */
+function Select({ schema, name: _name, value, onChange, ...attributes }: Props) {
+  const { enum: values = [true, false], names = YES_NO } = schema;
+  const selected = values.indexOf(value);
+  const isUnknown = value !== undefined && selected < 0;
+  const unset = schema.enum && attributes['aria-required'] ? '選択してください' : '指定しない';
   return (
     <select
-      id={id}
-      disabled={disabled}
-      value={typeof selected === 'string' ? selected : ''}
-      aria-required={required || undefined}
-      {...described(props)}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? undefined : enumOptionsValueForIndex(target.value, enumOptions))
-      }
+      {...attributes}
+      value={selected < 0 ? '' : selected}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : values[Number(target.value)])}
     >
-      <option value="">
-        {isUnknown ? `${String(value)}(選べない値)` : required ? '選択してください' : '指定しない'}
-      </option>
-      {enumOptions.map(({ label }, index) => (
-        <option key={label} value={String(index)}>
-          {names[label] ?? label}
+      <option value="">{isUnknown ? `${String(value)}(選べない値)` : unset}</option>
+      {values.map((each, index) => (
+        <option key={String(each)} value={index}>
+          {names[String(each)] ?? String(each)}
         </option>
       ))}
     </select>
   );
 }
-
-/** Yes, no, or unset: an absent value differs from "no". */
-function YesNoWidget(props: Props) {
-  const { id, value, required, disabled, onChange, name } = props;
-  if (name === 'draft')
-    return (
-      <input
-        id={id}
-        type="checkbox"
-        checked={value === true}
-        disabled={disabled}
-        {...described(props)}
-        onChange={({ target }) => onChange(target.checked ? true : undefined)}
-      />
-    );
-  return (
-    <select
-      id={id}
-      value={value === undefined ? '' : String(value)}
-      disabled={disabled}
-      aria-required={required || undefined}
-      {...described(props)}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value === 'true')}
-    >
-      <option value="">指定しない</option>
-      <option value="true">はい</option>
-      <option value="false">いいえ</option>
-    </select>
-  );
-}
-
-export const widgets = {
-  TextWidget,
-  TextareaWidget: TextWidget,
-  DateWidget: TextWidget,
-  UpDownWidget: TextWidget,
-  RangeWidget: TextWidget,
-  SelectWidget,
-  RadioWidget: YesNoWidget,
-  CheckboxWidget: YesNoWidget,
-};

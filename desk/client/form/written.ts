@@ -1,4 +1,4 @@
-import { isRecord } from './schema.ts';
+import { isRecord, type Path } from './schema.ts';
 
 /** Value for the request: without emptied fields, otherwise unchanged and in the same order. */
 export function written(value: unknown): unknown {
@@ -11,4 +11,12 @@ export function written(value: unknown): unknown {
 
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(written(one)) === JSON.stringify(written(other));
+}
+
+/** Copy of a value with another one at a path. */
+export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+  if (key === undefined) return next;
+  if (Array.isArray(value)) return value.with(Number(key), withValue(value[Number(key)], rest, next));
+  const record = isRecord(value) ? value : {};
+  return { ...record, [key]: withValue(record[key], rest, next) };
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-import { isRecord, itemsOf, resolve, type Schema } from '../form/schema.ts';
+import type { DeskSchema } from '../../shared/api.ts';
+import { isRecord, itemsOf, resolve } from '../form/schema.ts';
 import { chosenOption } from '../form/summaries.ts';
 import { ChoicesContext } from './choices-context.tsx';
 
@@ -7,44 +8,44 @@ import { ChoicesContext } from './choices-context.tsx';
 type NameOf = (list: string, value: unknown) => string | undefined;
 
 interface Reading {
-  root: Schema;
+  root: DeskSchema;
   nameOf: NameOf;
 }
 
 /** Formats a value as its form shows it: names of fields and choices instead of keys and ids. */
-export function readable(value: unknown, schema: Schema | undefined, reading: Reading): string {
+export function readable(
+  value: unknown,
+  schema: DeskSchema = {},
+  reading: Reading = { root: {}, nameOf: () => undefined },
+): string {
   return linesOf(value, schema, reading).join('\n');
 }
 
-function linesOf(value: unknown, schema: Schema | undefined, reading: Reading): string[] {
+function linesOf(value: unknown, schema: DeskSchema, reading: Reading): string[] {
   if (value === undefined || value === null) return ['(なし)'];
-  const known = schema && chosenOption(resolve(schema, reading.root), value, reading.root);
+  const known = chosenOption(resolve(schema, reading.root), value, reading.root);
   if (Array.isArray(value)) return linesOfList(value, known, reading);
   if (isRecord(value)) return linesOfRecord(value, known, reading);
   if (typeof value === 'boolean') return [value ? 'はい' : 'いいえ'];
-  const { reference, names } = (known ?? {}) as { reference?: string; names?: Record<string, string> };
+  const { reference, names } = known;
   const name = reference ? reading.nameOf(reference, value) : names?.[String(value)];
   return [name ?? String(value)];
 }
 
-function linesOfList(list: unknown[], schema: Schema | undefined, reading: Reading): string[] {
+function linesOfList(list: unknown[], schema: DeskSchema, reading: Reading): string[] {
   if (list.length === 0) return ['(なし)'];
-  const items = list.map((item, index) => linesOf(item, schema && itemsOf(schema, index), reading));
+  const items = list.map((item, index) => linesOf(item, itemsOf(schema, index), reading));
   if (items.every((lines) => lines.length === 1) && !list.some(isRecord)) return [items.flat().join('、')];
   return items.flatMap((lines, index) => [`${index + 1}件目`, ...indented(lines)]);
 }
 
-function linesOfRecord(
-  record: Record<string, unknown>,
-  schema: Schema | undefined,
-  reading: Reading,
-): string[] {
+function linesOfRecord(record: Record<string, unknown>, schema: DeskSchema, reading: Reading): string[] {
   return Object.entries(record).flatMap(([key, inner]) => {
-    const field = schema?.properties?.[key] as Schema | undefined;
+    const field = schema.properties?.[key] ?? {};
     // A constant is the choice between alternatives, which has a name of its own.
-    if (field && 'const' in field) return [];
+    if ('const' in field) return [];
     const lines = linesOf(inner, field, reading);
-    const title = field?.title ?? key;
+    const title = field.title ?? key;
     return lines.length === 1 ? [`${title}:${lines[0]}`] : [`${title}:`, ...indented(lines)];
   });
 }
@@ -54,7 +55,7 @@ function indented(lines: readonly string[]): string[] {
 }
 
 /** Names of all choices that a schema references; ids are shown until they are loaded. */
-export function useChoiceNames(schema: Schema): NameOf {
+export function useChoiceNames(schema: DeskSchema): NameOf {
   const load = useContext(ChoicesContext);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

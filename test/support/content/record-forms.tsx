@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { normalizeText } from '../../../corpus/content-text.ts';
 import { loadCorpus } from '../../../corpus/corpus.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
+import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
 import { FieldChanges } from '../../../desk/client/components/field-changes.tsx';
 import { RecordForm } from '../../../desk/client/form/record-form.tsx';
@@ -12,6 +12,7 @@ import { itemSchemaOf } from '../../../desk/client/form/schema.ts';
 import { written } from '../../../desk/client/form/written.ts';
 import { editRecordText, type RecordData, readRecordText } from '../../../desk/editing/record-text.ts';
 import { changesBetween } from '../../../desk/server/drafts/changes.ts';
+import type { DeskSchema } from '../../../desk/shared/api.ts';
 import type { Kind } from '../../../records/kind.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';
 
@@ -28,11 +29,11 @@ interface Opened {
   text: string;
   record: RecordData;
   /** Schema and data of each form: one per file, or one per item of a list. */
-  forms: { schema: JsonSchema; data: unknown }[];
+  forms: { schema: DeskSchema; data: unknown }[];
 }
 
 export function filesOf(folder: string, kind: Kind): Opened[] {
-  const schema = jsonSchemaOf(kind);
+  const schema = jsonSchemaOf(kind) as DeskSchema;
   const files =
     'folder' in kind
       ? existing(path.join(folder, kind.folder)).map((name) => `${kind.folder}/${name}`)
@@ -58,13 +59,13 @@ function existing(folder: string): string[] {
 }
 
 /** Mounts a form as the editor does, and collects the data that it would save. */
-export function mountForm(schema: object, data: unknown) {
+export function mountForm(schema: DeskSchema, data: unknown) {
   const changes: unknown[] = [];
   function Held() {
     const [value, setValue] = useState(data);
     return (
       <RecordForm
-        schema={schema as never}
+        schema={schema}
         data={value}
         problems={[]}
         onChange={(next) => {
@@ -100,7 +101,7 @@ const PROGRAMMERS =
   /\b(?:true|false|null|undefined|publishFrom|publishUntil|YAML)\b|\.(?:yaml|md)\b|\[object/;
 
 /** Faults of the list of changes for a new record: words of programs, and fields without a name. */
-export function faultsOfChanges({ file, text }: Opened, schema: JsonSchema): string[] {
+export function faultsOfChanges({ file, text }: Opened, schema: DeskSchema): string[] {
   const changes = changesBetween(file, undefined, text);
   const { container, unmount } = render(<FieldChanges changes={changes} schema={schema} name="変更" />);
   const names = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent ?? '');

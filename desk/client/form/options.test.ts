@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { matches, optionOf } from './matches.ts';
-import { forForm, type Schema } from './schema.ts';
-import { summaryOf, titlesOf } from './summaries.ts';
+import type { DeskSchema } from '../../shared/api.ts';
+import { optionOf } from './options.ts';
+import { fieldAt, summaryOf } from './summaries.ts';
 import { written } from './written.ts';
 
-const OPTIONS: Schema[] = [
+const OPTIONS: DeskSchema[] = [
   {
     type: 'object',
     properties: { kind: { const: 'a' }, text: { type: 'string' } },
@@ -42,21 +42,12 @@ test('without a constant it is known by its shape, or by its fields', () => {
 });
 
 test('a name in a schema stands for what it names', () => {
-  const root: Schema = {
+  const root: DeskSchema = {
     $defs: { list: { type: 'array', items: { $ref: '#/$defs/word' } }, word: { type: 'string' } },
-  } as Schema;
-  expect(matches(['a'], { $ref: '#/$defs/list' }, root)).toBe(true);
-  expect(matches([1], { $ref: '#/$defs/list' }, root)).toBe(false);
-});
-
-test('a list of fixed places is written as the form reads it', () => {
-  expect(
-    forForm({ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], items: false }),
-  ).toEqual({
-    type: 'array',
-    items: [{ type: 'string' }, { type: 'number' }],
-    additionalItems: false,
-  });
+  };
+  const options = [{ $ref: '#/$defs/word' }, { $ref: '#/$defs/list' }];
+  expect(optionOf(['a'], options, root)).toBe(1);
+  expect(optionOf('a', options, root)).toBe(0);
 });
 
 test('emptied fields are not sent, everything else is, in its order', () => {
@@ -68,9 +59,9 @@ test('an item is summed up by its name, and a field by the way to it', () => {
   expect(summaryOf({ id: 4, title: '題名' })).toBe('題名');
   expect(summaryOf({ kind: 'paragraphs', texts: ['一つ目\nの文', '二つ目'] })).toBe('一つ目 の文、二つ目');
   expect(summaryOf({ body: { cells: ['あ'.repeat(80)] } })).toBe(`${'あ'.repeat(60)}…`);
-  const schema: Schema = {
+  const schema: DeskSchema = {
     properties: { list: { title: '一覧', items: { properties: { name: { title: '名前' } } } } },
   };
-  expect(titlesOf(['list', 1, 'name'], schema, {})).toBe('一覧 › 2件目 › 名前');
-  expect(titlesOf(['unheard'], schema, {})).toBe('unheard');
+  expect(fieldAt(['list', 1, 'name'], schema, {}).titles).toBe('一覧 › 2件目 › 名前');
+  expect(fieldAt(['unheard'], schema, {}).titles).toBe('unheard');
 });

@@ -1,0 +1,111 @@
+import { useContext, useState } from 'react';
+import { type FieldProps, FormContext } from './form-context.ts';
+import { Group } from './group.tsx';
+import { isRecord, itemsOf, newItemOf, resolve } from './schema.ts';
+import { kindOfItem, summaryOf } from './summaries.ts';
+import { newRow, useRows } from './use-rows.ts';
+
+/** List with its items one below the other. An optional list is removed with its last item. */
+export function ListField(props: FieldProps) {
+  const { schema, value, path, title, presence, isQuiet } = props;
+  const { root, change } = useContext(FormContext);
+  const [rows, keep] = useRows<unknown>(Array.isArray(value) ? value : []);
+  const write = (next: typeof rows) => {
+    keep(next);
+    const isAbsent = next.length === 0 && presence === 'optional';
+    change(path, isAbsent ? undefined : next.map(({ item }) => item));
+  };
+  const isNamed = typeof path.at(-1) === 'string' && !isQuiet;
+  const isFixed = schema.prefixItems !== undefined;
+  return (
+    <Group {...props}>
+      {rows.length > 0 && (
+        <ol className="items">
+          {rows.map(({ item, key }, index) => (
+            <Item
+              key={key}
+              schema={itemsOf(schema, index)}
+              value={item}
+              path={[...path, index]}
+              title={title}
+              presence="required"
+              count={rows.length}
+              isFixed={isFixed}
+              onMove={(to) => write(rows.with(index, rows[to]!).with(to, rows[index]!))}
+              onRemove={() => write(rows.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      {!isFixed && rows.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
+        <button type="button" onClick={() => write([...rows, newRow(newItemOf(schema, root))])}>
+          {isNamed ? `${title}を追加` : '追加'}
+        </button>
+      )}
+    </Group>
+  );
+}
+
+interface ItemProps extends FieldProps {
+  /** Number of items in the list. */
+  count: number;
+  /** Whether the list has this item in any case. */
+  isFixed: boolean;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** Item of a list with its buttons; records collapse to a summary line. */
+function Item({ count, isFixed, onMove, onRemove, ...field }: ItemProps) {
+  const { root, Field } = useContext(FormContext);
+  const { value, path } = field;
+  const schema = resolve(field.schema, root);
+  const index = Number(path.at(-1));
+  // An item that was just added is empty and starts expanded.
+  const [isOpenAtFirst] = useState(count === 1 || isEmpty(value));
+  const kind = kindOfItem(value, schema, root);
+  const isFoldable = kind !== undefined || schema.type === 'object' || schema.type === 'array';
+  const summary = summaryOf(value);
+  const button = (label: string, onClick: () => void, isDisabled = false) => (
+    <button
+      type="button"
+      className={label === '削除' ? 'quiet danger' : 'quiet'}
+      aria-label={`${index + 1}件目${summary ? `「${summary}」` : ''}を${label}`}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <li className={isFoldable ? 'item foldable' : 'item'}>
+      {isFoldable ? (
+        <details open={isOpenAtFirst}>
+          <summary>
+            <span className="number">{index + 1}</span>
+            {kind && <span className="kind">{kind}</span>}
+            <span className="summary">{summary || '(まだ書かれていません)'}</span>
+          </summary>
+          <Field {...field} />
+        </details>
+      ) : (
+        <div className="item-field">
+          <Field {...field} />
+        </div>
+      )}
+      {!isFixed && (
+        <div className="item-buttons">
+          {count > 1 && button('上へ', () => onMove(index - 1), index === 0)}
+          {count > 1 && button('下へ', () => onMove(index + 1), index === count - 1)}
+          {button('削除', onRemove)}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isRecord(value))
+    return Object.entries(value).every(([name, inner]) => name === 'kind' || isEmpty(inner));
+  return value === undefined || value === '' || (Array.isArray(value) && value.every(isEmpty));
+}

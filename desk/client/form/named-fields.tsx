@@ -1,0 +1,59 @@
+import { useContext } from 'react';
+import { fieldId } from './errors.ts';
+import { type FieldProps, FormContext } from './form-context.ts';
+import { isRecord, newValueOf } from './schema.ts';
+import { newRow, useRows } from './use-rows.ts';
+
+/** Fields of a record whose names editors choose. */
+export function NamedFields({ schema, value, path, title, isQuiet }: FieldProps) {
+  const { root, Field, change } = useContext(FormContext);
+  const record = isRecord(value) ? value : {};
+  const [rows, keep] = useRows(Object.entries(record));
+  const { properties = {}, additionalProperties } = schema;
+  if (!additionalProperties || additionalProperties === true) return null;
+  const write = (next: typeof rows) => {
+    keep(next);
+    change(path, Object.fromEntries(next.map(({ item }) => item)));
+  };
+  const unused = (name: string) => {
+    let free = name;
+    for (let count = 1; Object.hasOwn(record, free); count += 1) free = `${name}-${count}`;
+    return free;
+  };
+  return (
+    <>
+      {rows.map((row, index) => {
+        const [name, inner] = row.item;
+        const id = `${fieldId([...path, name])}-key`;
+        const rename = (next: string) =>
+          next !== name && write(rows.with(index, { ...row, item: [unused(next), inner] }));
+        if (Object.hasOwn(properties, name)) return null;
+        return (
+          <div key={row.key} className="named">
+            <div className="field">
+              <label htmlFor={id}>項目の名前</label>
+              <input
+                key={name}
+                type="text"
+                id={id}
+                className="code"
+                defaultValue={name}
+                onBlur={({ target }) => rename(target.value)}
+              />
+            </div>
+            <Field schema={additionalProperties} value={inner} path={[...path, name]} title={name} />
+            <button type="button" className="quiet" onClick={() => write(rows.toSpliced(index, 1))}>
+              {name}を取り除く
+            </button>
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        onClick={() => write([...rows, newRow([unused('newKey'), newValueOf(additionalProperties, root)])])}
+      >
+        {isQuiet ? '項目を追加' : `${title}に項目を追加`}
+      </button>
+    </>
+  );
+}
