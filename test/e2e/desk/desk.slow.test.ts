@@ -73,8 +73,10 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
   await preview.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   await preview.getByRole('complementary', { name: 'プレビュー' }).waitFor();
   // The frame is wider than the photograph, whose upper part is cut off.
-  const shown = await preview.locator('main img[src*="/photos/"]').evaluate((image) => {
-    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image as HTMLImageElement;
+  const shown = await preview.locator('main img[src*="/photos/"]').evaluate(async (element) => {
+    const image = element as HTMLImageElement;
+    await image.decode();
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image;
     const isCropped = clientWidth / clientHeight > naturalWidth / naturalHeight + 0.1;
     return { isCropped, position: getComputedStyle(image).objectPosition };
   });
