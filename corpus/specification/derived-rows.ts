@@ -4,7 +4,7 @@ import { text } from '../../records/fields.ts';
 import type { PortGroup } from '../../records/product/ports.ts';
 import { channelsOf, type RadioBand } from './channels.ts';
 import { textAt, valuesAt } from './expression.ts';
-import { PORT_NAMES, ROLE_NAMES } from './port-names.ts';
+import { PORTS, ROLE_NAMES } from './port-names.ts';
 import type { Cell, RowContext } from './rows.ts';
 import type { TransmitRow } from './rules/radio.ts';
 
@@ -29,7 +29,7 @@ function derived<Shape extends Record<string, z.ZodType<string>>>(
 function portCell({ kind, count, role, poeOut, poeIn }: PortGroup): Cell {
   const prefix = ROLE_NAMES[role] && `${ROLE_NAMES[role]} `;
   const power = poeOut ? `、PoE給電(IEEE ${poeOut})` : poeIn ? `、PoE受電(IEEE ${poeIn})` : '';
-  return { name: `${prefix}${PORT_NAMES[kind]}${power}`, value: count, unit: 'ポート' };
+  return { name: `${prefix}${PORTS[kind].name}${power}`, value: count, unit: 'ポート' };
 }
 
 export const DERIVED_ROWS: ReadonlyMap<string, DerivedRows> = new Map<string, DerivedRows>(

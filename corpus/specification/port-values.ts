@@ -1,26 +1,9 @@
 import type { PoeClass, PortGroup, PortKind } from '../../records/product/ports.ts';
-
-/** Line rate of a port, in Gbps, one direction. */
-export const PORT_GBPS: Record<PortKind, number> = {
-  '1g-rj45': 1,
-  '2g5-rj45': 2.5,
-  '5g-rj45': 5,
-  '10g-rj45': 10,
-  '1g-sfp': 1,
-  '10g-sfp-plus': 10,
-  '25g-sfp28': 25,
-  '40g-qsfp-plus': 40,
-  '100g-qsfp28': 100,
-  gpon: 2.488,
-  'xgs-pon': 9.953,
-  'ghn-coax': 2,
-  'ghn-phone': 2,
-  fxs: 0,
-};
+import { PORTS } from './port-names.ts';
 
 /** Line rates that a port can have, in Gbps: copper goes down to a tenth, optics to the module below. */
 export function ratesOf(kind: PortKind): number[] {
-  const highest = PORT_GBPS[kind];
+  const highest = PORTS[kind].gbps;
   if (kind.endsWith('rj45')) return [1, 2.5, 5, 10].filter((rate) => rate <= highest);
   const optics: Partial<Record<PortKind, number[]>> = {
     '10g-sfp-plus': [1, 10],

@@ -10,8 +10,7 @@ import {
   RADIO_FIGURES,
 } from '../../shared/products/figures.ts';
 import { type Values, valuesAt, valuesIn } from './expression.ts';
-import { SHORT_NAMES } from './port-names.ts';
-import { PORT_GBPS } from './port-values.ts';
+import { PORTS } from './port-names.ts';
 
 const MEDIA: Partial<Record<PortKind, PortFigure['media']>> = {
   gpon: 'pon',
@@ -23,9 +22,9 @@ const MEDIA: Partial<Record<PortKind, PortFigure['media']>> = {
 
 function portFigure({ kind, count, poeOut, poeIn }: PortGroup): PortFigure {
   return {
-    name: SHORT_NAMES[kind],
+    name: PORTS[kind].short,
     media: MEDIA[kind] ?? (kind.endsWith('rj45') ? 'rj45' : 'slot'),
-    mbps: Math.round(PORT_GBPS[kind] * 1000),
+    mbps: Math.round(PORTS[kind].gbps * 1000),
     count,
     ...(poeOut && { poeOut }),
     ...(poeIn && { poeIn }),

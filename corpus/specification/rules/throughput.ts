@@ -1,6 +1,7 @@
 import type { PortGroup } from '../../../records/product/ports.ts';
 import { numberAt, textAt } from '../expression.ts';
-import { PORT_GBPS, sum } from '../port-values.ts';
+import { PORTS } from '../port-names.ts';
+import { sum } from '../port-values.ts';
 import { listAt, rule, wrong } from './rule.ts';
 
 /** Frames of 64 bytes that one Gbps carries per second, in millions: 1000 / ((64 + 8 + 12) × 8). */
@@ -13,7 +14,7 @@ const PON_GBPS = new Map<string, readonly [down: number, up: number]>([
 ]);
 
 function gbpsOf(groups: PortGroup[], test: (group: PortGroup) => boolean): number {
-  return sum(groups.filter(test), (group) => group.count * PORT_GBPS[group.kind]);
+  return sum(groups.filter(test), (group) => group.count * PORTS[group.kind].gbps);
 }
 
 const isTraffic = ({ role }: PortGroup) => role !== 'management';
