@@ -10,18 +10,27 @@ import { highestClassOf, POE_CLASSES } from '../../shared/sizing/poe/poe-power.t
 
 type Bar = NonNullable<FeatureDrawing['bars']>[number];
 
+type Amount = readonly [label: string, amount: number | undefined];
+
 /** Bars for amounts of one unit; the largest amount has the longest bar. */
-function bars(amounts: { label: string; amount: number | undefined; text?: string }[], unit: string) {
-  const known = amounts.flatMap(({ label, amount, text }) =>
-    amount === undefined || amount <= 0
-      ? []
-      : [{ label, amount, value: text ?? `${written(amount)}${unit}` }],
-  );
+function barsOf(amounts: readonly Amount[], written: (amount: number) => string) {
+  const known = amounts.flatMap(([label, amount = 0]) => (amount > 0 ? [{ label, amount }] : []));
   if (known.length < 2) return undefined;
   const most = Math.max(...known.map(({ amount }) => amount));
   return {
-    bars: known.map(({ label, amount, value }): Bar => ({ label, value, from: 0, to: share(amount / most) })),
+    bars: known.map(
+      ({ label, amount }): Bar => ({ label, value: written(amount), from: 0, to: share(amount / most) }),
+    ),
   };
+}
+
+function bars(unit: string, ...amounts: Amount[]) {
+  return barsOf(amounts, (amount) => `${written(amount)}${unit}`);
+}
+
+/** Bars for rates in Mbps. */
+function rates(...amounts: Amount[]) {
+  return barsOf(amounts, rate);
 }
 
 function share(value: number): number {
@@ -38,27 +47,13 @@ function rate(mbps: number): string {
   return mbps < 1000 ? `${written(mbps)}Mbps` : `${written(mbps / 1000)}Gbps`;
 }
 
-function rates(amounts: { label: string; mbps: number | undefined }[]) {
-  return bars(
-    amounts.map(({ label, mbps }) => ({
-      label,
-      amount: mbps,
-      ...(mbps !== undefined && { text: rate(mbps) }),
-    })),
-    '',
-  );
-}
-
 /** Ports of one kind together, whichever class of PoE they feed. */
 function portRates(side: string, ports: PortFigure[]) {
   const counts = new Map<string, { count: number; mbps: number }>();
   for (const { name, count, mbps } of ports) {
     counts.set(name, { count: (counts.get(name)?.count ?? 0) + count, mbps });
   }
-  return [...counts].map(([name, { count, mbps }]) => ({
-    label: `${side} ${name} × ${count}`,
-    mbps: count * mbps,
-  }));
+  return [...counts].map(([name, { count, mbps }]): Amount => [`${side} ${name} × ${count}`, count * mbps]);
 }
 
 /** Load of all ports of a switch, each at the limit of its class, in W. */
@@ -94,91 +89,42 @@ function units(
 
 const DRAW: Record<FeatureFigure, (figures: Figures) => FeatureDrawing | undefined> = {
   'power-budget': ({ poeBudgetW, accessPorts = [] }) =>
-    poeBudgetW === undefined
-      ? undefined
-      : bars(
-          [
-            { label: '給電容量', amount: poeBudgetW },
-            { label: '全ポートの上限の合計', amount: fullLoadW(accessPorts) },
-          ],
-          'W',
-        ),
+    bars('W', ['給電容量', poeBudgetW], ['全ポートの上限の合計', fullLoadW(accessPorts)]),
   'power-in': ({ maxConsumptionW, poeInClass }) =>
     poeInClass &&
     bars(
-      [
-        { label: '最大消費', amount: maxConsumptionW },
-        { label: `${poeInClass}の受電`, amount: POE_CLASSES[highestClassOf(poeInClass)].deviceW },
-      ],
       'W',
+      ['最大消費', maxConsumptionW],
+      [`${poeInClass}の受電`, POE_CLASSES[highestClassOf(poeInClass)].deviceW],
     ),
   'redundant-power': ({ redundantSupply, poeBudgetW, poeBudgetSingleSupplyW, supplyW, maxConsumptionW }) => {
     if (!redundantSupply) return undefined;
     return poeBudgetW !== undefined && poeBudgetSingleSupplyW !== undefined
-      ? bars(
-          [
-            { label: '給電容量', amount: poeBudgetW },
-            { label: '電源1台のとき', amount: poeBudgetSingleSupplyW },
-          ],
-          'W',
-        )
-      : bars(
-          [
-            { label: '電源1台の出力', amount: supplyW },
-            { label: '最大消費', amount: maxConsumptionW },
-          ],
-          'W',
-        );
+      ? bars('W', ['給電容量', poeBudgetW], ['電源1台のとき', poeBudgetSingleSupplyW])
+      : bars('W', ['電源1台の出力', supplyW], ['最大消費', maxConsumptionW]);
   },
   stack: ({ stackUnits }) => units(stackUnits, 'スタック', '台', true),
   uplink: ({ accessPorts = [], linePorts = [], uplinkPorts = [] }) =>
     uplinkPorts.length === 0 || accessPorts.length + linePorts.length === 0
       ? undefined
-      : rates([...portRates('端末側', [...accessPorts, ...linePorts]), ...portRates('上位', uplinkPorts)]),
-  switching: ({ accessPorts = [], uplinkPorts = [], switchingCapacityGbps }) =>
-    switchingCapacityGbps === undefined
-      ? undefined
-      : rates([
-          {
-            label: '全ポートの双方向',
-            mbps: [...accessPorts, ...uplinkPorts].reduce(
-              (sum, { count, mbps }) => sum + 2 * count * mbps,
-              0,
-            ),
-          },
-          { label: 'スイッチング容量', mbps: switchingCapacityGbps * 1000 },
-        ]),
+      : rates(...portRates('端末側', [...accessPorts, ...linePorts]), ...portRates('上位', uplinkPorts)),
+  switching: ({ accessPorts = [], uplinkPorts = [], switchingCapacityGbps }) => {
+    if (switchingCapacityGbps === undefined) return undefined;
+    const ports = [...accessPorts, ...uplinkPorts];
+    const mbps = ports.reduce((sum, port) => sum + 2 * port.count * port.mbps, 0);
+    return rates(['全ポートの双方向', mbps], ['スイッチング容量', switchingCapacityGbps * 1000]);
+  },
   temperature,
   radios: ({ radios = [] }) =>
-    rates(radios.map(({ bandGhz, maxRateMbps }) => ({ label: `${bandGhz}GHz`, mbps: maxRateMbps }))),
+    rates(...radios.map(({ bandGhz, maxRateMbps }): Amount => [`${bandGhz}GHz`, maxRateMbps])),
   clients: ({ recommendedClients, maxClients }) =>
-    bars(
-      [
-        { label: '推奨の台数', amount: recommendedClients },
-        { label: '最大の台数', amount: maxClients },
-      ],
-      '台',
-    ),
+    bars('台', ['推奨の台数', recommendedClients], ['最大の台数', maxClients]),
   throughput: ({ natThroughputMbps, ipsecThroughputMbps, inspectionThroughputMbps }) =>
-    rates([
-      { label: 'NAT', mbps: natThroughputMbps },
-      { label: 'IPsec', mbps: ipsecThroughputMbps },
-      { label: '検査あり', mbps: inspectionThroughputMbps },
-    ]),
+    rates(['NAT', natThroughputMbps], ['IPsec', ipsecThroughputMbps], ['検査あり', inspectionThroughputMbps]),
   'pon-split': ({ ponSplitMax }) => units(ponSplitMax, '1ポートの分岐', '台', false),
-  'pon-rates': ({ ponDownMbps, ponUpMbps }) =>
-    rates([
-      { label: '下り', mbps: ponDownMbps },
-      { label: '上り', mbps: ponUpMbps },
-    ]),
+  'pon-rates': ({ ponDownMbps, ponUpMbps }) => rates(['下り', ponDownMbps], ['上り', ponUpMbps]),
   'ghn-reach': ({ ghnReachM, ghnPhoneReachM }) =>
-    bars(
-      [
-        { label: '同軸ケーブル', amount: ghnReachM },
-        { label: '電話線', amount: ghnPhoneReachM },
-      ],
-      'm',
-    ),
+    bars('m', ['同軸ケーブル', ghnReachM], ['電話線', ghnPhoneReachM]),
 };
 
 /** @returns undefined where the record lacks a figure that the drawing needs */
