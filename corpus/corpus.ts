@@ -12,7 +12,7 @@ import type { SiteRecord } from '../shared/site/site-schema.ts';
 import { checkCategories } from './checks/products/categories.ts';
 import { ContentReader } from './content-reader.ts';
 import { KINDS } from './kinds/kinds.ts';
-import { ContentError, type ContentProblem } from './problems/problem.ts';
+import { ContentError, type ContentProblem, type FileOf } from './problems/problem.ts';
 import { type RenderedTexts, renderTexts } from './rendering/rendered-texts.ts';
 import type { Choices } from './schema/choices.ts';
 import type { FactRecord } from './schema/fact.ts';
@@ -25,7 +25,7 @@ import { categoryFileOf } from './specification/category-file.ts';
 import { productFileOf } from './specification/product-file.ts';
 import type { Schedule, Shown } from './timing.ts';
 
-export { ContentError, type ContentProblem };
+export { ContentError, type ContentProblem, type FileOf };
 
 /** All data of the content folder, each field checked. */
 export interface Corpus extends Records {
@@ -53,15 +53,12 @@ export interface Corpus extends Records {
   rendered: RenderedTexts;
 }
 
-/**
- * Check across files. `fileOf` returns the file of a record, `files` has every file that was read, by its path below
- * the content folder.
- */
+/** Check across files. `files` has every file that was read, by its path below the content folder. */
 export type ContentCheck = (
   corpus: Corpus,
-  fileOf: (record: object) => string,
+  fileOf: FileOf,
   files: ReadonlySet<string>,
-) => ContentProblem[] | Promise<ContentProblem[]>;
+) => Iterable<ContentProblem> | Promise<Iterable<ContentProblem>>;
 
 /** Waits for every value of an object. */
 async function allOf<Values extends object>(
@@ -166,7 +163,7 @@ export async function loadCorpus(
   const problems = [...reader.problems, ...ofRendering];
   if (problems.length === 0) {
     const found = await Promise.all(checks.map((check) => check(corpus, fileOf, reader.files)));
-    problems.push(...found.flat());
+    for (const ofCheck of found) problems.push(...ofCheck);
   }
   if (problems.length > 0) throw new ContentError(reader.located(problems));
   for (const product of corpus.products) product.screen = firstScreen(corpus, product);

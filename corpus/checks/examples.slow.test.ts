@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** Problems that all checks report for the content with some records replaced. */
 async function problemsWith(change: Partial<Corpus>): Promise<ContentProblem[]> {
   const found = contentChecks.map((check) => check({ ...corpus, ...change }, fileOf));
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(found)).flatMap((problems) => [...problems]);
 }
 
 /** The items with fields of the first one replaced. */

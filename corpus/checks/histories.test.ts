@@ -6,7 +6,7 @@ import { checkHistories } from './histories.ts';
 function fieldsWith(updatedOn: string, days: string[]): string[] {
   const history = days.map((on) => ({ on, change: '改めました。' }));
   const singleTexts = [{ updatedOn, history }] as unknown as DocumentRecord[];
-  return checkHistories({ serviceTexts: [], singleTexts }, () => 'x.md').map(({ field }) => field);
+  return [...checkHistories({ serviceTexts: [], singleTexts }, () => 'x.md')].map(({ field }) => field);
 }
 
 test('a history from the last change down to the first version is accepted, and so is none', () => {

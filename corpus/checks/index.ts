@@ -1,5 +1,5 @@
 import { PRODUCT_LABELS } from '../../shared/constants.ts';
-import type { ContentProblem, Corpus } from '../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../corpus.ts';
 import { brokenRules } from '../specification/rules.ts';
 import { checkChoices } from './choices.ts';
 import { checkHistories } from './histories.ts';
@@ -31,22 +31,13 @@ import { checkPromises } from './texts/promises.ts';
 import { checkUnits } from './texts/units.ts';
 import { checkTiers } from './tiers.ts';
 
-function checkProducts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  return corpus.products.flatMap((product) => [
-    ...[...brokenRules(product), ...checkKeyFigures(product)].map((problem) => ({
-      file: fileOf(product),
-      ...problem,
-    })),
-    ...(Boolean(product.endOfLife) === product.labels.includes(PRODUCT_LABELS.ended)
-      ? []
-      : [
-          {
-            file: fileOf(product),
-            field: 'labels',
-            reason: `「${PRODUCT_LABELS.ended}」と endOfLife は一緒に書きます`,
-          },
-        ]),
-  ]);
+function* checkProducts({ products }: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  for (const product of products) {
+    const file = fileOf(product);
+    for (const problem of [...brokenRules(product), ...checkKeyFigures(product)]) yield { file, ...problem };
+    if (Boolean(product.endOfLife) !== product.labels.includes(PRODUCT_LABELS.ended))
+      yield { file, field: 'labels', reason: `「${PRODUCT_LABELS.ended}」と endOfLife は一緒に書きます` };
+  }
 }
 
 /** Checks across files; run at every start and by `npm run content:check`. */

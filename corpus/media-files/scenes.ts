@@ -23,49 +23,28 @@ export function categoryScene(urlName: string): string {
   return `/media/scenes/categories/${urlName}`;
 }
 
+type Scenic = Pick<Corpus, 'solutions' | 'cases' | 'categories' | 'pages'>;
+
+function* ordersIn({ solutions, cases, categories, pages }: Scenic) {
+  for (const record of solutions) {
+    const productIds = record.configuration.map(({ productId }) => productId);
+    if (record.photos.length === 0)
+      yield { scene: solutionScene(record.urlName), kind: record.scene, productIds, record };
+  }
+  for (const record of cases) {
+    const { photos, urlName, scene: kind, productIds } = record;
+    if (photos.length === 0) yield { scene: caseScene(urlName), kind, productIds, record };
+  }
+  for (const record of categories)
+    yield { productIds: [], kind: undefined, ...record.scene, scene: categoryScene(record.urlName), record };
+  for (const record of pages)
+    for (const block of record.sections.flatMap(({ blocks }) => blocks))
+      if (block.kind === 'photo-slot') yield { ...block.scene, scene: slotScene(block.name), record };
+  for (const record of pages)
+    yield { productIds: [], kind: undefined, ...record.scene, scene: pageScene(record.path), record };
+}
+
 /** Scenes that records and pages request, except where a photograph replaces them. */
-export function scenesOf({
-  solutions,
-  cases,
-  categories,
-  pages,
-}: Pick<Corpus, 'solutions' | 'cases' | 'categories' | 'pages'>): SceneOrder[] {
-  const orders: (Omit<SceneOrder, 'kind'> & { kind: SceneKind | undefined })[] = [
-    ...solutions
-      .filter(({ photos }) => photos.length === 0)
-      .map((record) => ({
-        scene: solutionScene(record.urlName),
-        kind: record.scene,
-        productIds: record.configuration.map(({ productId }) => productId),
-        record,
-      })),
-    ...cases
-      .filter(({ photos }) => photos.length === 0)
-      .map((record) => ({
-        scene: caseScene(record.urlName),
-        kind: record.scene,
-        productIds: record.productIds,
-        record,
-      })),
-    ...categories.map((record) => ({
-      scene: categoryScene(record.urlName),
-      kind: record.scene?.kind,
-      productIds: record.scene?.productIds ?? [],
-      record,
-    })),
-    ...pages.flatMap((record) =>
-      record.sections
-        .flatMap(({ blocks }) => blocks)
-        .flatMap((block) =>
-          block.kind === 'photo-slot' ? [{ ...block.scene, scene: slotScene(block.name), record }] : [],
-        ),
-    ),
-    ...pages.map((record) => ({
-      scene: pageScene(record.path),
-      kind: record.scene?.kind,
-      productIds: record.scene?.productIds ?? [],
-      record,
-    })),
-  ];
-  return orders.flatMap(({ kind, ...order }) => (kind ? [{ ...order, kind }] : []));
+export function scenesOf(corpus: Scenic): SceneOrder[] {
+  return [...ordersIn(corpus)].flatMap(({ kind, ...order }) => (kind ? [{ ...order, kind }] : []));
 }

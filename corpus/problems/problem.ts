@@ -1,6 +1,9 @@
 /** Field of problems that concern a whole file. */
 export const WHOLE_FILE = '(全体)';
 
+/** The file of a record, by its path below the content folder. */
+export type FileOf = (record: object) => string;
+
 /** One fault in the content: file, field, reason and correction. */
 export interface ContentProblem {
   file: string;

@@ -1,11 +1,9 @@
 import { contentPages } from '../../../shared/paths/content-pages.ts';
 import { withoutQuery } from '../../../shared/paths/query.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { KINDS } from '../../kinds/kinds.ts';
-import { textsOf } from '../texts/texts.ts';
-import { createLinkCheck, type SiteLink, siteLinks } from './site-links.ts';
-
-type FileOf = (record: object) => string;
+import { type SourcedText, textsOf } from '../texts/texts.ts';
+import { linkFaults, siteLinks } from './site-links.ts';
 
 /** Links of the content and the problems with them. */
 export interface LinkReport {
@@ -31,19 +29,8 @@ const OUTSIDE = /https?:\/\/[^\s"'<>()[\]{}\\「」、。]+/g;
 
 /** Checks all links of the content. */
 export function linkReport(corpus: Corpus, fileOf: FileOf): LinkReport {
-  const links = siteLinks(corpus, fileOf);
-  const faultOf = createLinkCheck(corpus);
-  const faults = links.flatMap(({ file, field, link }) => {
-    const fault = faultOf(link);
-    return fault
-      ? [
-          {
-            kind: fault.kind,
-            problem: { file, field, text: link, reason: fault.reason, ...(fault.fix && { fix: fault.fix }) },
-          },
-        ]
-      : [];
-  });
+  const links = [...siteLinks(corpus, fileOf)];
+  const faults = [...linkFaults(corpus, links)];
   return {
     count: links.length,
     broken: faults.filter(({ kind }) => kind !== 'redirected').map(({ problem }) => problem),
@@ -56,13 +43,13 @@ export function linkReport(corpus: Corpus, fileOf: FileOf): LinkReport {
 /** Links in descriptions for the search do not count: visitors who do not search never see them. */
 const NO_LINKS = KINDS.sitePages.file;
 
-function unlinkedPages(corpus: Corpus, links: SiteLink[], fileOf: FileOf): LinkReport['unlinked'] {
+function unlinkedPages(corpus: Corpus, links: SourcedText[], fileOf: FileOf): LinkReport['unlinked'] {
   const own = new Set(contentPages(corpus.pages).extra.map(({ path }) => path));
   return corpus.pages
     .map((page) => ({ path: page.path, file: fileOf(page) }))
     .filter(({ path, file: from }) => {
-      const leadsThere = ({ file, link }: SiteLink) =>
-        file !== from && file !== NO_LINKS && withoutQuery(link) === path;
+      const leadsThere = ({ file, text }: SourcedText) =>
+        file !== from && file !== NO_LINKS && withoutQuery(text) === path;
       return own.has(path) && !links.some(leadsThere);
     });
 }

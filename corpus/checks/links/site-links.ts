@@ -1,18 +1,11 @@
 import { ANCHORS } from '../../../shared/paths/anchors.ts';
 import { withoutQuery } from '../../../shared/paths/query.ts';
 import type { RouteId } from '../../../shared/paths/routes.ts';
-import type { Corpus } from '../../corpus.ts';
+import type { Corpus, FileOf } from '../../corpus.ts';
 import { perhaps } from '../../problems/closest.ts';
 import { type SourcedText, textsOf } from '../texts/texts.ts';
 import { createAddressBook } from './address-book.ts';
 import { contentAddresses } from './addresses.ts';
-
-type FileOf = (record: object) => string;
-
-/** A link to an address of this site, with its file and field. */
-export interface SiteLink extends Pick<SourcedText, 'file' | 'field'> {
-  link: string;
-}
 
 /** Links to addresses of this site: those of Markdown, pictures included, and those of records. */
 const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|page|screens|openSource)":")(\/[^)"\s]*)/g;
@@ -20,13 +13,22 @@ const SITE_LINK = /(?:\]\(|"(?:to|linkUrl|path|page|screens|openSource)":")(\/[^
 /** Folders that files are served from; checkPictures verifies that the files exist. */
 const FILE = /^\/(?:images|media|video|files)\//;
 
-/** Every link to a page of this site. */
-export function siteLinks(corpus: Corpus, fileOf: FileOf): SiteLink[] {
-  return textsOf(corpus, fileOf).flatMap(({ file, field, text }) =>
-    [...text.matchAll(SITE_LINK)]
-      .map(([, link = '']) => ({ file, field, link }))
-      .filter(({ link }) => !FILE.test(link)),
-  );
+/** Every link to a page of this site: file, field and, as text, the link. */
+export function* siteLinks(corpus: Corpus, fileOf: FileOf): Iterable<SourcedText> {
+  for (const source of textsOf(corpus, fileOf))
+    for (const [, text = ''] of source.text.matchAll(SITE_LINK))
+      if (!FILE.test(text)) yield { ...source, text };
+}
+
+/** Links that do not lead directly to an existing page, each with its problem. */
+export function* linkFaults(corpus: Corpus, links: Iterable<SourcedText>) {
+  const faultOf = createLinkCheck(corpus);
+  for (const link of links) {
+    const fault = faultOf(link.text);
+    if (!fault) continue;
+    const { kind, ...told } = fault;
+    yield { kind, problem: { ...link, ...told } };
+  }
 }
 
 interface LinkFault {
@@ -37,7 +39,7 @@ interface LinkFault {
 }
 
 /** Creates a function that returns the fault of a link; undefined if it leads directly to an existing page. */
-export function createLinkCheck(corpus: Corpus): (link: string) => LinkFault | undefined {
+function createLinkCheck(corpus: Corpus): (link: string) => LinkFault | undefined {
   const resolve = createAddressBook(corpus);
   const sectionsOf = new Map(corpus.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   const known = contentAddresses(corpus, () => '');

@@ -17,7 +17,7 @@ const SUPPLY = {
 };
 
 function reasons(corpus: Corpus, accessories: Corpus['accessories']): string[] {
-  return checkAccessories({ ...corpus, accessories }, () => 'x.yaml').map(({ reason }) => reason);
+  return [...checkAccessories({ ...corpus, accessories }, () => 'x.yaml')].map(({ reason }) => reason);
 }
 
 test('a supply is complete, stronger than its device, and exists once', async () => {
@@ -25,7 +25,7 @@ test('a supply is complete, stronger than its device, and exists once', async ()
   const device = corpus.products.find(({ model }) => model === 'MS2610-8P4S-I')!;
   device.needs = [{ accessoryId: 1, quantity: 1, usual: true }];
   expect(reasons(corpus, [SUPPLY])).toEqual([]);
-  const unknown = checkReferences({ ...corpus, accessories: [] }, () => 'x.yaml');
+  const unknown = [...checkReferences({ ...corpus, accessories: [] }, () => 'x.yaml')];
   expect(unknown.map(({ reason }) => reason)).toEqual(['id 1 はありません']);
   expect(reasons(corpus, [SUPPLY, SUPPLY])).toEqual([expect.stringContaining('1 は')]);
   const weak = { ...SUPPLY, supply: { ...SUPPLY.supply, outputW: 240 } };

@@ -25,7 +25,7 @@ test('news that promises too small a circuit for its product is reported', () =>
   const large = products.find((product) => (figuresOf(product).maxConsumptionW ?? 0) > 100)!;
   const item = { ...news[0]!, productIds: [large.id], body: '全容量でも、1AのAC100V回路1つに収まります。' };
   const fileOf = (record: object) => (record === item ? 'news' : 'product');
-  expect(checkCircuits({ ...corpus, news: [item] }, fileOf)).toMatchObject([
+  expect([...checkCircuits({ ...corpus, news: [item] }, fileOf)]).toMatchObject([
     { file: 'news', reason: expect.stringContaining(large.model) },
   ]);
 });

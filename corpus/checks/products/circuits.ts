@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../../records/product/record.ts';
 import { CONTINUOUS_LOAD, TYPICAL_FACTORS } from '../../../shared/sizing/power/power.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { figuresOf } from '../../specification/product-figures.ts';
 
 /** `15AのAC100V回路`, `AC100Vの15A回路`. */
@@ -21,27 +21,21 @@ export function overloadedCircuits(text: string, watts: number): string[] {
     .map(([circuit]) => circuit);
 }
 
-function textsAbout(product: ProductRecord, { news }: Corpus): { record: object; text: string }[] {
+function* textsAbout(product: ProductRecord, { news }: Corpus): Iterable<[record: object, text: string]> {
   const { remarks, lead, features } = product;
-  return [
-    { record: product, text: [remarks, lead, ...features.map(({ text }) => text)].join('。') },
-    ...news
-      .filter(({ productIds }) => productIds[0] === product.id)
-      .map((item) => ({ record: item, text: `${item.summary}。${item.body}` })),
-  ];
+  yield [product, [remarks, lead, ...features.map(({ text }) => text)].join('。')];
+  for (const item of news)
+    if (item.productIds[0] === product.id) yield [item, `${item.summary}。${item.body}`];
 }
 
 /** Checks that a circuit that a product's texts and news call sufficient carries its maximum consumption. */
-export function checkCircuits(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  return corpus.products.flatMap((product) => {
+export function* checkCircuits(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  for (const product of corpus.products) {
     const watts = figuresOf(product).maxConsumptionW ?? 0;
-    return textsAbout(product, corpus).flatMap(({ record, text }) =>
-      overloadedCircuits(text, watts).map((circuit) => ({
-        file: fileOf(record),
-        field: '(文)',
-        text: circuit,
-        reason: `「${circuit}」: ${product.model} の最大消費電力 ${watts}W は、この回路で連続して使える値を超えます`,
-      })),
-    );
-  });
+    for (const [record, text] of textsAbout(product, corpus))
+      for (const circuit of overloadedCircuits(text, watts)) {
+        const reason = `「${circuit}」: ${product.model} の最大消費電力 ${watts}W は、この回路で連続して使える値を超えます`;
+        yield { file: fileOf(record), field: '(文)', text: circuit, reason };
+      }
+  }
 }

@@ -12,9 +12,7 @@ beforeAll(async () => {
 function reasonsWith(change: (copy: Corpus) => void): string {
   const copy = structuredClone(corpus);
   change(copy);
-  return checkControllers(copy, () => 'x.yaml')
-    .map(({ reason }) => reason)
-    .join('\n');
+  return [...checkControllers(copy, () => 'x.yaml')].map(({ reason }) => reason).join('\n');
 }
 
 const modelled = ({ products }: Corpus, model: string) =>

@@ -1,15 +1,15 @@
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { type Management, managedOf, managementOf } from '../../specification/management.ts';
+import { relatedProducts } from '../related-products.ts';
 
-function checkProduct(product: ProductRecord, controllers: Map<string, Management>): string[] {
-  const managed = managedOf(product);
-  return (managed?.controllers ?? []).flatMap((name) => {
+function* checkProduct(product: ProductRecord, controllers: Map<string, Management>): Iterable<string> {
+  const { controllers: named = [], kind } = managedOf(product) ?? {};
+  for (const name of named) {
     const controller = controllers.get(name);
-    if (!controller) return [`${name} という管理製品はありません`];
-    const { kind } = managed ?? {};
-    return kind && !controller.kinds.includes(kind) ? [`${name} は${kind}を管理しません`] : [];
-  });
+    if (!controller) yield `${name} という管理製品はありません`;
+    else if (kind && !controller.kinds.includes(kind)) yield `${name} は${kind}を管理しません`;
+  }
 }
 
 /** Kinds that a controller claims to manage although no product on sale names that controller. */
@@ -67,7 +67,7 @@ function checkNews(body: string, product: ProductRecord | undefined, controllers
 }
 
 /** Checks that controllers, devices and articles that combine them agree on which controller manages a device. */
-export function checkControllers(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+export function* checkControllers(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
   const { products, cases, solutions, news } = corpus;
   const controllers = new Map(
     products.flatMap((product): [string, Management][] => {
@@ -75,42 +75,24 @@ export function checkControllers(corpus: Corpus, fileOf: (record: object) => str
       return management ? [[product.model, management]] : [];
     }),
   );
-  const articles = [
-    ...cases.map((record) => ({ record, field: 'productIds', ids: record.productIds })),
-    ...solutions.map((record) => ({
-      record,
-      field: 'configuration',
-      ids: record.configuration.map(({ productId }) => productId),
-    })),
-  ];
-  return [
-    ...products.flatMap((product) => {
-      const file = fileOf(product);
-      const management = controllers.get(product.model);
-      return [
-        ...checkProduct(product, controllers).map((reason) => ({ file, field: 'functions', reason })),
-        ...(management ? unmanagedKinds(management, products) : []).map((kind) => ({
-          file,
-          field: 'spec.manages',
-          reason: `${kind}の製品に、${product.model} で管理できると書いたものがありません`,
-        })),
-      ];
-    }),
-    ...articles.flatMap(({ record, field, ids }) => {
-      const named = products.filter(({ id }) => ids.includes(id));
-      return checkArticle(record.body, named, controllers).map((reason) => ({
-        file: fileOf(record),
-        field,
-        reason,
-      }));
-    }),
-    ...news.flatMap((item) => {
-      const product = products.find(({ id }) => id === item.productIds[0]);
-      return checkNews(item.body, product, controllers).map((reason) => ({
-        file: fileOf(item),
-        field: '本文',
-        reason,
-      }));
-    }),
-  ];
+  for (const product of products) {
+    const file = fileOf(product);
+    const management = controllers.get(product.model);
+    for (const reason of checkProduct(product, controllers)) yield { file, field: 'functions', reason };
+    for (const kind of management ? unmanagedKinds(management, products) : []) {
+      const reason = `${kind}の製品に、${product.model} で管理できると書いたものがありません`;
+      yield { file, field: 'spec.manages', reason };
+    }
+  }
+  for (const record of [...cases, ...solutions]) {
+    const { field, ids } = relatedProducts(record);
+    const named = products.filter(({ id }) => ids.includes(id));
+    for (const reason of checkArticle(record.body, named, controllers))
+      yield { file: fileOf(record), field, reason };
+  }
+  for (const item of news) {
+    const product = products.find(({ id }) => id === item.productIds[0]);
+    for (const reason of checkNews(item.body, product, controllers))
+      yield { file: fileOf(item), field: '本文', reason };
+  }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 function problemsOf(change: (family: FirmwareRecord) => void): string[] {
   const firmware = structuredClone(corpus.firmware);
   change(firmware.find(({ urlName }) => urlName === 'ms2310')!);
-  return checkFirmware({ ...corpus, firmware }, () => 'ms2310.yaml').map(({ reason }) => reason);
+  return [...checkFirmware({ ...corpus, firmware }, () => 'ms2310.yaml')].map(({ reason }) => reason);
 }
 
 test('the firmware of the project is in order', () => {

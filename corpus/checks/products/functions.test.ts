@@ -12,7 +12,7 @@ beforeAll(async () => {
 function reasonsWith(change: (copy: Corpus) => void): string[] {
   const copy = structuredClone(corpus);
   change(copy);
-  return checkFunctions(copy, () => 'x.yaml').map(({ reason }) => reason);
+  return [...checkFunctions(copy, () => 'x.yaml')].map(({ reason }) => reason);
 }
 
 const modelled = ({ products }: Corpus, model: string) =>

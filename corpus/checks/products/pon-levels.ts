@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { numberAt, textAt } from '../../specification/expression.ts';
 import { ponLevels } from '../../specification/rules/across-records.ts';
 
@@ -52,40 +52,32 @@ function endsOf(product: ProductRecord): End[] {
  * Faults of the light from one end to the other, over the shortest and the longest line of a class. A level that the
  * record leaves out has none.
  */
-function faultsOf(from: End, to: End, name: string, { min, max }: Loss): string[] {
+function* faultsOf(from: End, to: End, name: string, { min, max }: Loss): Iterable<string> {
   const weakest = (from.launch.min ?? Number.NaN) - max - from.penaltyDb;
   const strongest = (from.launch.max ?? Number.NaN) - min;
   const way = `クラス${name}で${from.product.model}から届く光`;
-  return [
-    ...(weakest < (to.receiver.min ?? Number.NaN) - ROUNDING_DB
-      ? [`${way}は ${weakest}dBm まで弱くなり、受けられません(損失 ${max}dB)`]
-      : []),
-    ...(strongest > (to.receiver.max ?? Number.NaN) + ROUNDING_DB
-      ? [`${way}は ${strongest}dBm まで強くなり、受けられません(損失 ${min}dB)`]
-      : []),
-  ];
+  if (weakest < (to.receiver.min ?? Number.NaN) - ROUNDING_DB)
+    yield `${way}は ${weakest}dBm まで弱くなり、受けられません(損失 ${max}dB)`;
+  if (strongest > (to.receiver.max ?? Number.NaN) + ROUNDING_DB)
+    yield `${way}は ${strongest}dBm まで強くなり、受けられません(損失 ${min}dB)`;
 }
 
 /**
  * Checks that each two ends of an optical line that share a class understand each other over every line of that class:
  * the launch power of one, less the loss, lies between sensitivity and overload of the other, in both directions.
  */
-export function checkPonLevels(
+export function* checkPonLevels(
   { products }: Pick<Corpus, 'products'>,
-  fileOf: (record: object) => string,
-): ContentProblem[] {
+  fileOf: FileOf,
+): Iterable<ContentProblem> {
   const ends = products.flatMap(endsOf);
-  return ends.flatMap((to) =>
-    ends
-      .filter(({ isHead }) => isHead !== to.isHead)
-      .flatMap((from) =>
-        from.classes
-          .filter((name) => to.classes.includes(name))
-          .flatMap((name) => {
-            const loss = to.losses.get(name);
-            return loss ? faultsOf(from, to, name, loss) : [`クラス${name} の損失の範囲が、規則にありません`];
-          }),
-      )
-      .map((reason) => ({ file: fileOf(to.product), field: 'spec', reason })),
-  );
+  for (const to of ends)
+    for (const from of ends.filter(({ isHead }) => isHead !== to.isHead))
+      for (const name of from.classes.filter((own) => to.classes.includes(own))) {
+        const loss = to.losses.get(name);
+        const reasons = loss
+          ? faultsOf(from, to, name, loss)
+          : [`クラス${name} の損失の範囲が、規則にありません`];
+        for (const reason of reasons) yield { file: fileOf(to.product), field: 'spec', reason };
+      }
 }

@@ -12,9 +12,9 @@ beforeAll(async () => {
 /** Problems reported after a change of the news. */
 function problemsWith(change: (news: Corpus['news']) => Corpus['news']): string {
   const news = change(structuredClone(corpus.news));
-  return checkProductNews({ ...corpus, news }, (record) =>
-    'model' in record ? String(record.model) : 'news',
-  )
+  return [
+    ...checkProductNews({ ...corpus, news }, (record) => ('model' in record ? String(record.model) : 'news')),
+  ]
     .map(({ file, reason }) => `${file}: ${reason}`)
     .join('\n');
 }
@@ -34,7 +34,7 @@ test('a product labelled new without news, and an end of sale without a notice, 
 test('without the vendor’s rule, missing news of products are not reported', () => {
   const ownChecks = { ...corpus.ownChecks, productNews: false };
   const news = corpus.news.filter(({ productIds }) => !productIds.includes(203));
-  expect(checkProductNews({ ...corpus, ownChecks, news }, () => '')).toEqual([]);
+  expect([...checkProductNews({ ...corpus, ownChecks, news }, () => '')]).toEqual([]);
 });
 
 test('a security advisory that omits a device of the series is reported', () => {

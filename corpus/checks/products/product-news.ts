@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../../records/product/record.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { seriesInAdvisories } from '../../specification/rules/across-records.ts';
 
 const END_OF_SALE = /販売終了/;
@@ -31,28 +31,19 @@ function checkAdvisory(item: NewsOfCorpus, { products }: Corpus): string[] {
 }
 
 /** Checks that each new or discontinued product has its news, and that security advisories are complete. */
-export function checkProductNews(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+export function* checkProductNews(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
   const { news, products, ownChecks } = corpus;
   // Announcements from before the oldest news item are not expected.
   const begin = news.map(({ publishedOn }) => publishedOn).sort()[0];
-  if (!begin) return [];
-  return [
-    ...(ownChecks.productNews ? products : []).flatMap((product) => {
-      const { id, labels, endOfLife } = product;
-      const file = fileOf(product);
-      return [
-        ...(labels.includes(PRODUCT_LABELS.new) && !hasNews(news, id, /を発売$|提供(?:を)?開始/)
-          ? [{ file, field: 'labels', reason: `「${PRODUCT_LABELS.new}」の製品は、発売のお知らせが要ります` }]
-          : []),
-        ...(endOfLife && endOfLife.announcedOn >= begin && !hasNews(news, id, END_OF_SALE)
-          ? [{ file, field: 'endOfLife', reason: '販売終了のお知らせがありません' }]
-          : []),
-      ];
-    }),
-    ...news
-      .filter(({ title, productIds }) => SECURITY.test(title) && productIds.length > 0)
-      .flatMap((item) =>
-        checkAdvisory(item, corpus).map((reason) => ({ file: fileOf(item), field: '本文', reason })),
-      ),
-  ];
+  if (!begin) return;
+  for (const product of ownChecks.productNews ? products : []) {
+    const { id, labels, endOfLife } = product;
+    const file = fileOf(product);
+    if (labels.includes(PRODUCT_LABELS.new) && !hasNews(news, id, /を発売$|提供(?:を)?開始/))
+      yield { file, field: 'labels', reason: `「${PRODUCT_LABELS.new}」の製品は、発売のお知らせが要ります` };
+    if (endOfLife && endOfLife.announcedOn >= begin && !hasNews(news, id, END_OF_SALE))
+      yield { file, field: 'endOfLife', reason: '販売終了のお知らせがありません' };
+  }
+  for (const item of news.filter(({ title, productIds }) => SECURITY.test(title) && productIds.length > 0))
+    for (const reason of checkAdvisory(item, corpus)) yield { file: fileOf(item), field: '本文', reason };
 }

@@ -16,7 +16,7 @@ function reasonsFor(dates: { publishedOn: string; updatedOn?: string }, released
   const product = { ...corpus.products[0]!, releasedOn };
   const { updatedOn: _, ...article } = corpus.blog[0]!;
   const blog = [{ ...article, productIds: [product.id], ...dates }];
-  return checkEarlyTexts({ ...corpus, ...NONE, products: [product], blog }, () => 'x.md').map(
+  return [...checkEarlyTexts({ ...corpus, ...NONE, products: [product], blog }, () => 'x.md')].map(
     ({ reason }) => reason,
   );
 }

@@ -4,7 +4,7 @@ import { checkScenes } from './scenes.ts';
 
 test('a scene shows existing products, at least one of which fits', async () => {
   const corpus = await fixtureCorpus();
-  const reasons = () => checkScenes(corpus, () => 'x.yaml').map(({ reason }) => reason);
+  const reasons = () => [...checkScenes(corpus, () => 'x.yaml')].map(({ reason }) => reason);
   expect(reasons()).toEqual([]);
   const page = corpus.pages.find(({ scene }) => scene)!;
   page.scene = { kind: 'rack', productIds: [9999] };

@@ -1,6 +1,6 @@
 import { hardwareOf, type ProductRecord } from '../../../records/product/record.ts';
 import type { SceneKind } from '../../../shared/scenes.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { scenesOf } from '../../media-files/scenes.ts';
 
 interface Need {
@@ -34,18 +34,18 @@ const NEEDED: Record<SceneKind, Need> = {
 };
 
 /** Checks that scenes name existing products, at least one of which belongs there. */
-export function checkScenes(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+export function* checkScenes(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
   const products = new Map(corpus.products.map((product) => [product.id, product]));
-  const orders = scenesOf(corpus);
-  return orders.flatMap(({ scene, kind, productIds, record }, index) => {
+  const seen = new Set<string>();
+  for (const { scene, kind, productIds, record } of scenesOf(corpus)) {
     const problem = (reason: string) => ({ file: fileOf(record), field: 'scene', reason });
-    if (orders.findIndex((order) => order.scene === scene) !== index)
-      return [problem(`${scene} が2つあります。photo-slot の name を変えてください`)];
     const unknown = productIds.filter((id) => !products.has(id));
-    if (unknown.length > 0) return [problem(`製品 ${unknown.join('、')} はありません`)];
-    const fits = productIds.some((id) => fitsIn(products.get(id), NEEDED[kind]));
-    return fits ? [] : [problem(`${kind} には${NEEDED[kind].name}が要ります`)];
-  });
+    if (seen.has(scene)) yield problem(`${scene} が2つあります。photo-slot の name を変えてください`);
+    else if (unknown.length > 0) yield problem(`製品 ${unknown.join('、')} はありません`);
+    else if (!productIds.some((id) => fitsIn(products.get(id), NEEDED[kind])))
+      yield problem(`${kind} には${NEEDED[kind].name}が要ります`);
+    seen.add(scene);
+  }
 }
 
 function fitsIn(product: ProductRecord | undefined, { mounting, widest = Number.POSITIVE_INFINITY }: Need) {

@@ -1,5 +1,5 @@
 import type { FieldDeclaration } from '../../../records/category/specification.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { fieldAt } from '../../specification/fields.ts';
 
 /** Fields that a guide may read in addition to the product's specification. */
@@ -35,61 +35,48 @@ function fieldsOf({ categories }: Corpus): FieldDeclaration[] {
 }
 
 /** Values that a field cannot have, and names of missing categories. */
-function wrongValues(
-  field: FieldDeclaration,
-  path: string,
-  is: unknown[],
-  { categories }: Corpus,
-): unknown[] {
-  const options: unknown[] | undefined =
-    path === 'product.category' ? categories.map(({ urlName }) => urlName) : field.options;
-  return is.filter((value) => options && !options.includes(value));
+function wrongValues({ options }: FieldDeclaration, path: string, is: unknown[], { categories }: Corpus) {
+  const known: unknown[] | undefined =
+    path === 'product.category' ? categories.map(({ urlName }) => urlName) : options;
+  return is.filter((value) => known && !known.includes(value));
 }
 
 /** Faults of one entry of the guide, by field. */
-function entryFaults(
-  entry: object,
+function* entryFaults(
+  { field: path, is = [], each, texts = {} }: Entry,
   fields: FieldDeclaration[],
   corpus: Corpus,
-): [field: string, reason: string][] {
-  const { field: path, is = [], each, texts = {} } = entry as Entry;
-  const faults: [string, string][] = [];
-  const declared = path === undefined ? undefined : fieldAt(fields, path);
-  if (path !== undefined && !declared) faults.push(['field', unknownField(path)]);
-  if (path !== undefined && declared) {
-    const wrong = wrongValues(declared, path, is, corpus);
-    if (wrong.length > 0) faults.push(['is', `${wrong.join('、')} は ${path} の選択肢にありません`]);
+): Iterable<[field: string, reason: string]> {
+  if (path !== undefined) {
+    const declared = fieldAt(fields, path);
+    if (!declared) yield ['field', unknownField(path)];
+    const wrong = declared ? wrongValues(declared, path, is, corpus) : [];
+    if (wrong.length > 0) yield ['is', `${wrong.join('、')} は ${path} の選択肢にありません`];
   }
   if (each !== undefined) {
     const list = fieldAt(fields, each);
-    if (!list) faults.push(['each', unknownField(each)]);
+    if (!list) yield ['each', unknownField(each)];
     const missing = (list?.options ?? []).filter((option) => !Object.hasOwn(texts, option));
-    if (missing.length > 0) faults.push(['texts', `${missing.join('、')} の文がありません`]);
+    if (missing.length > 0) yield ['texts', `${missing.join('、')} の文がありません`];
   }
-  return faults;
 }
 
 /** Checks that the guide reads only declared fields and covers every option where it lists them. */
-export function checkSetupGuide(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
+export function* checkSetupGuide(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
   const fields = fieldsOf(corpus);
   const file = fileOf(corpus.setupGuide);
-  const visit = (node: unknown, at: string, key: string): ContentProblem[] => {
-    if (typeof node === 'string') {
-      const holes = PLAIN.has(key) ? [] : [...node.matchAll(HOLE)].map(([, path = '']) => path);
-      return holes
-        .filter((path) => path !== 'value' && !fieldAt(fields, path))
-        .map((path) => ({ file, field: at, reason: unknownField(path) }));
+  function* visit(node: unknown, at: string, key: string): Iterable<ContentProblem> {
+    if (typeof node === 'string' && !PLAIN.has(key)) {
+      for (const [, path = ''] of node.matchAll(HOLE))
+        if (path !== 'value' && !fieldAt(fields, path)) yield { file, field: at, reason: unknownField(path) };
+    } else if (Array.isArray(node)) {
+      for (const [index, below] of node.entries()) yield* visit(below, `${at}[${index}]`, key);
+    } else if (typeof node === 'object' && node !== null) {
+      for (const [name, reason] of entryFaults(node, fields, corpus))
+        yield { file, field: `${at}.${name}`, reason };
+      for (const [name, below] of Object.entries(node))
+        yield* visit(below, at ? `${at}.${name}` : name, name);
     }
-    if (Array.isArray(node)) return node.flatMap((below, index) => visit(below, `${at}[${index}]`, key));
-    if (typeof node !== 'object' || node === null) return [];
-    return [
-      ...entryFaults(node, fields, corpus).map(([name, reason]) => ({
-        file,
-        field: `${at}.${name}`,
-        reason,
-      })),
-      ...Object.entries(node).flatMap(([name, below]) => visit(below, at ? `${at}.${name}` : name, name)),
-    ];
-  };
-  return visit(corpus.setupGuide, '', '');
+  }
+  yield* visit(corpus.setupGuide, '', '');
 }

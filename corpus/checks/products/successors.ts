@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../../records/product/record.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { numberAt } from '../../specification/expression.ts';
 import { timesOfSuccessor } from '../../specification/rules/across-records.ts';
 
@@ -25,14 +25,15 @@ function wrongTimes(product: ProductRecord, successor: ProductRecord): string[] 
 }
 
 /** Checks that "n times better" in a successor's text follows from the figures of both records. */
-export function checkSuccessors({ products }: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  return products.flatMap((product) => {
+export function* checkSuccessors({ products }: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  for (const product of products) {
     const successor = products.find(({ id }) => id === product.endOfLife?.successorId);
-    if (!successor) return [];
-    return wrongTimes(product, successor).map((said) => ({
-      file: fileOf(product),
-      field: '(文)',
-      reason: `「${said}」: ${successor.model} の値とは合いません`,
-    }));
-  });
+    if (!successor) continue;
+    for (const said of wrongTimes(product, successor))
+      yield {
+        file: fileOf(product),
+        field: '(文)',
+        reason: `「${said}」: ${successor.model} の値とは合いません`,
+      };
+  }
 }

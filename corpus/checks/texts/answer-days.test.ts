@@ -5,7 +5,7 @@ import { checkAnswerDays } from './answer-days.ts';
 /** Fields of the problems of a form's page. */
 function fieldsWith(page: Pick<PageRecord, 'lead' | 'words'>): string[] {
   const pages = [page] as PageRecord[];
-  return checkAnswerDays({ pages }, () => 'x.yaml').map(({ field }) => field);
+  return [...checkAnswerDays({ pages }, () => 'x.yaml')].map(({ field }) => field);
 }
 
 const next = ['1営業日以内にご連絡します。', '冊子は、当日または翌営業日に発送します。'];

@@ -1,10 +1,10 @@
 import { chartOf } from '../../../records/case/chart.ts';
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 
 /** Checks that the chart of a case finds its table, and numbers in it. */
-export function checkCharts({ cases }: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  return cases.flatMap((record) => {
+export function* checkCharts({ cases }: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  for (const record of cases) {
     const reason = chartOf(record);
-    return typeof reason === 'string' ? [{ file: fileOf(record), field: 'chart', reason }] : [];
-  });
+    if (typeof reason === 'string') yield { file: fileOf(record), field: 'chart', reason };
+  }
 }

@@ -16,7 +16,9 @@ test.each([
   ['断線から50ミリ秒以内に切り替わります。条件は、16台未満であることです。', 0],
   ['すぐに切り替わります。', 0],
 ])('%s', (text, count) => {
-  expect(unconditionalClaims([{ file: 'x.yaml', field: '本文', text }], { conditions })).toHaveLength(count);
+  expect([...unconditionalClaims([{ file: 'x.yaml', field: '本文', text }], { conditions })]).toHaveLength(
+    count,
+  );
 });
 
 test('the condition of one answer does not serve another', () => {
@@ -25,7 +27,7 @@ test('the condition of one answer does not serve another', () => {
   first!.answer = '50ナノ秒以内です。';
   second!.answer = '条件は16台未満です。';
   const ownChecks = { ...corpus.ownChecks, conditions: [{ ...conditions[0]!, claim: '50ナノ秒' }] };
-  expect(checkConditions({ ...corpus, ownChecks }, () => 'faq.yaml')).toMatchObject([
+  expect([...checkConditions({ ...corpus, ownChecks }, () => 'faq.yaml')]).toMatchObject([
     {
       file: 'faq.yaml',
       field: `entries(id ${first!.id}).answer`,

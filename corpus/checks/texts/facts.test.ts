@@ -29,7 +29,7 @@ function problemsWith(values: Record<string, string>): string[] {
     value: values[fact.name] ?? fact.value,
     wordings: [],
   }));
-  return checkFacts({ ...corpus, facts }, () => 'x.yaml').map(({ field }) => field);
+  return [...checkFacts({ ...corpus, facts }, () => 'x.yaml')].map(({ field }) => field);
 }
 
 test('a cited fact is inserted, and an unknown name is reported', () => {
@@ -45,22 +45,24 @@ test('a differing value in a text is reported with its file', () => {
     { file: 'a.md', field: '本文', text: 'コネクタは1か所0.3dBです' },
     { file: 'b.md', field: '本文', text: 'コネクタは1か所0.5dBです' },
   ];
-  expect(strayValues([CONNECTOR], texts)).toMatchObject([
+  expect([...strayValues([CONNECTOR], texts)]).toMatchObject([
     { file: 'b.md', reason: expect.stringContaining('0.3dB') },
   ]);
 });
 
 test('the facts, the records and every text of content and code agree', () => {
   expect(corpus.facts.length).toBeGreaterThan(20);
-  expect(checkFacts(corpus, () => 'x.yaml')).toEqual([]);
-  expect(checkCodeTexts(ROOT)(corpus)).toEqual([]);
+  expect([...checkFacts(corpus, () => 'x.yaml')]).toEqual([]);
+  expect([...checkCodeTexts(ROOT)(corpus)]).toEqual([]);
 });
 
 test('texts of the content and of the code are checked against the facts', () => {
   const facts = corpus.facts.map((fact) =>
     fact.name === 'pon.fibreLoss' ? { ...fact, value: '9dB' } : fact,
   );
-  const found = checkFacts({ ...corpus, facts }, (record) => ('path' in record ? String(record.path) : ''));
+  const found = [
+    ...checkFacts({ ...corpus, facts }, (record) => ('path' in record ? String(record.path) : '')),
+  ];
   expect(found.map(({ file }) => file)).toContain('/solutions/litepon');
   const [stray] = strayValues(facts, [{ file: 'a.ts', field: '(文)', text: '1kmあたり0.35dB' }]);
   expect(stray?.file).toBe('a.ts');
@@ -75,14 +77,14 @@ test('facts that follow from other facts or from the records are compared', () =
 test('models whose order code has a name are a fact', () => {
   const derive = { rule: 'models-with-sku', sku: '-5Y$', name: '当日オンサイト' } as const;
   const fact = { ...CONNECTOR, name: 'service.onsite', value: 'MR5600', wordings: [], derive };
-  expect(checkFacts({ ...corpus, facts: [fact] }, () => 'x.yaml')).toEqual([]);
-  const reasons = checkFacts({ ...corpus, facts: [{ ...fact, value: 'MR7200' }] }, () => 'x.yaml');
+  expect([...checkFacts({ ...corpus, facts: [fact] }, () => 'x.yaml')]).toEqual([]);
+  const reasons = [...checkFacts({ ...corpus, facts: [{ ...fact, value: 'MR7200' }] }, () => 'x.yaml')];
   expect(reasons.map(({ reason }) => reason)).toEqual(['記録からは「MR5600」です']);
 });
 
 test('a fact derived from an unknown one is reported', () => {
   const facts = corpus.facts.filter(({ name }) => name !== 'pon.margin');
-  const reasons = checkFacts({ ...corpus, facts }, () => 'x.yaml').map(({ reason }) => reason);
+  const reasons = [...checkFacts({ ...corpus, facts }, () => 'x.yaml')].map(({ reason }) => reason);
   expect(reasons).toContain('pon.margin という事柄はありません');
 });
 

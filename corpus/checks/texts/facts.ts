@@ -1,4 +1,4 @@
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import type { FactRecord } from '../../schema/fact.ts';
 import { derivedValue } from '../products/derived-facts.ts';
 import { type SourcedText, textsOf } from './texts.ts';
@@ -6,29 +6,15 @@ import { type SourcedText, textsOf } from './texts.ts';
 const FILE = 'facts.yaml';
 
 /** Reports values in a text that differ from those of the facts. */
-export function strayValues(facts: FactRecord[], texts: SourcedText[]): ContentProblem[] {
-  return facts.flatMap(({ name, value, wordings }) =>
-    wordings.flatMap((wording) =>
-      texts.flatMap(({ file, field, text }) =>
-        [...text.matchAll(new RegExp(wording, 'g'))]
-          .filter(([, found]) => found !== value)
-          .map(([whole]) => ({
-            file,
-            field,
-            text: whole,
-            reason: `「${whole}」: ${name} は ${value} です(${FILE})`,
-            fix: `値を {{fact:${name}}} と書くと、いつも合います`,
-          })),
-      ),
-    ),
-  );
-}
-
-function checkNames(facts: FactRecord[]): ContentProblem[] {
-  const names = facts.map(({ name }) => name);
-  return names
-    .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => ({ file: FILE, field: name, reason: '同じ名前が2つあります' }));
+export function* strayValues(facts: FactRecord[], texts: SourcedText[]): Iterable<ContentProblem> {
+  for (const { name, value, wordings } of facts)
+    for (const wording of wordings)
+      for (const { text: source, ...place } of texts)
+        for (const [text, found] of source.matchAll(new RegExp(wording, 'g'))) {
+          if (found === value) continue;
+          const reason = `「${text}」: ${name} は ${value} です(${FILE})`;
+          yield { ...place, text, reason, fix: `値を {{fact:${name}}} と書くと、いつも合います` };
+        }
 }
 
 /** Names of missing facts from which another fact is said to follow. */
@@ -39,20 +25,23 @@ function unknownSources({ derive }: FactRecord, facts: FactRecord[]): string[] {
 }
 
 /** Checks that derived facts have the value that follows from other facts or from product records. */
-function checkDerived(corpus: Corpus): ContentProblem[] {
-  return corpus.facts.flatMap((fact) => {
+function* checkDerived(corpus: Corpus): Iterable<ContentProblem> {
+  for (const fact of corpus.facts) {
     const { name, value, derive } = fact;
+    const at = { file: FILE, field: name };
     const [unknown] = unknownSources(fact, corpus.facts);
-    if (unknown) return [{ file: FILE, field: name, reason: `${unknown} という事柄はありません` }];
-    const expected = derive && derivedValue(derive, corpus);
-    return expected === undefined || expected === value
-      ? []
-      : [{ file: FILE, field: name, reason: `記録からは「${expected}」です` }];
-  });
+    const expected = derive && !unknown ? derivedValue(derive, corpus) : undefined;
+    if (unknown) yield { ...at, reason: `${unknown} という事柄はありません` };
+    else if (expected !== undefined && expected !== value)
+      yield { ...at, reason: `記録からは「${expected}」です` };
+  }
 }
 
 /** Checks that the facts agree with the records, and the texts with the facts. */
-export function checkFacts(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const texts = textsOf({ ...corpus, facts: [] }, fileOf);
-  return [...checkNames(corpus.facts), ...checkDerived(corpus), ...strayValues(corpus.facts, texts)];
+export function* checkFacts(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  const names = corpus.facts.map(({ name }) => name);
+  for (const name of names.filter((one, index) => names.indexOf(one) !== index))
+    yield { file: FILE, field: name, reason: '同じ名前が2つあります' };
+  yield* checkDerived(corpus);
+  yield* strayValues(corpus.facts, textsOf({ ...corpus, facts: [] }, fileOf));
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { NO_OWN_CHECKS, type OwnChecks } from '../../schema/own-checks.ts';
 import { type SourcedText, textsOf } from './texts.ts';
 
@@ -6,22 +6,22 @@ import { type SourcedText, textsOf } from './texts.ts';
 const OTHERS = /^(?:blog|technology|case-studies|solutions|careers)\/|redirects\.yaml$/;
 
 /** Reports promises, in wordings of the list, of things that a visitor would not get. */
-export function emptyPromises(
+export function* emptyPromises(
   texts: SourcedText[],
   { promises }: Pick<OwnChecks, 'promises'>,
-): ContentProblem[] {
-  return texts.flatMap(({ file, field, text }) =>
-    promises.flatMap(({ refuse, reason }) => {
-      const found = new RegExp(refuse).exec(text);
-      return found ? [{ file, field, text: found[0], reason: `「${found[0]}」: ${reason}` }] : [];
-    }),
-  );
+): Iterable<ContentProblem> {
+  for (const { text, ...place } of texts)
+    for (const { refuse, reason } of promises) {
+      const found = new RegExp(refuse).exec(text)?.[0];
+      if (found !== undefined) yield { ...place, text: found, reason: `「${found}」: ${reason}` };
+    }
 }
 
 /** Checks that the vendor's own texts promise only things that exist. */
-export function checkPromises(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  const own = textsOf({ ...corpus, ownChecks: NO_OWN_CHECKS }, fileOf).filter(
-    ({ file }) => !OTHERS.test(file),
+export function checkPromises(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  const texts = textsOf({ ...corpus, ownChecks: NO_OWN_CHECKS }, fileOf);
+  return emptyPromises(
+    texts.filter(({ file }) => !OTHERS.test(file)),
+    corpus.ownChecks,
   );
-  return emptyPromises(own, corpus.ownChecks);
 }

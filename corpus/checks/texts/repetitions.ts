@@ -1,6 +1,4 @@
-import type { ContentProblem, Corpus } from '../../corpus.ts';
-
-type FileOf = (record: object) => string;
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 
 /** Shortest repetition, in characters, that reads as a mistake: names of products are shorter. */
 const REPEATED = 28;
@@ -27,12 +25,11 @@ export function repeatedPassage(body: string): string | undefined {
  * Checks that no article says the same twice, which remains when a sentence was moved or corrected in one place. For
  * editors only.
  */
-export function checkRepetitions(corpus: Corpus, fileOf: FileOf): ContentProblem[] {
+export function* checkRepetitions(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
   const { blog, technology, cases, solutions, news } = corpus;
-  return [...blog, ...technology, ...cases, ...solutions, ...news].flatMap((record) => {
-    const again = repeatedPassage(record.body);
-    return again === undefined
-      ? []
-      : [{ file: fileOf(record), field: '本文', text: again, reason: `「${again}」が2回出てきます` }];
-  });
+  for (const record of [...blog, ...technology, ...cases, ...solutions, ...news]) {
+    const text = repeatedPassage(record.body);
+    if (text !== undefined)
+      yield { file: fileOf(record), field: '本文', text, reason: `「${text}」が2回出てきます` };
+  }
 }

@@ -1,6 +1,4 @@
-import type { ContentProblem, Corpus } from '../../corpus.ts';
-
-type FileOf = (record: object) => string;
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 
 /** Fewer texts do not show a pattern. */
 const FEWEST_TEXTS = 5;
@@ -22,13 +20,14 @@ function shapeOf(title: string): string | undefined {
   return TITLE_SHAPES.find(([, shape]) => shape.test(title))?.[0];
 }
 
-function largestGroup<Item>(items: Item[], keyOf: (item: Item) => string | undefined) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key) groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups].sort(([, a], [, b]) => b.length - a.length)[0];
+/** The largest group of records that are built alike, if it has more than a share of them. */
+function tooMany<Item>(items: Item[], keyOf: (item: Item) => string | undefined, mostShare: number) {
+  const groups = Map.groupBy(items, keyOf);
+  groups.delete(undefined);
+  groups.delete('');
+  const [largest] = [...groups].sort(([, a], [, b]) => b.length - a.length);
+  const isTooLarge = largest && largest[1].length > items.length * mostShare;
+  return items.length >= FEWEST_TEXTS && isTooLarge ? largest : undefined;
 }
 
 function headingsOf({ body }: { body: string }): string {
@@ -36,18 +35,15 @@ function headingsOf({ body }: { body: string }): string {
 }
 
 /** Checks that texts of one kind are not all built alike: readers notice the pattern before the message. */
-export function checkSkeletons({ cases, technology }: Corpus, fileOf: FileOf): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  const [headings, alike = []] = (cases.length >= FEWEST_TEXTS && largestGroup(cases, headingsOf)) || [];
-  if (alike.length > cases.length * SAME_HEADINGS_MAX) {
+export function* checkSkeletons({ cases, technology }: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  const [headings, alike = []] = tooMany(cases, headingsOf, SAME_HEADINGS_MAX) ?? [];
+  if (alike[0]) {
     const reason = `事例${cases.length}件のうち${alike.length}件が同じ見出しの並びです(${headings})。題材に合わせて変えてください`;
-    problems.push({ file: fileOf(alike[0]!), field: '見出し', reason });
+    yield { file: fileOf(alike[0]), field: '見出し', reason };
   }
-  const [shape, titled = []] =
-    (technology.length >= FEWEST_TEXTS && largestGroup(technology, ({ title }) => shapeOf(title))) || [];
-  if (titled.length > technology.length * SAME_TITLES_MAX) {
+  const [shape, titled = []] = tooMany(technology, ({ title }) => shapeOf(title), SAME_TITLES_MAX) ?? [];
+  if (titled[0]) {
     const reason = `技術記事${technology.length}件のうち${titled.length}件の題が${shape}の形です。題材に合わせて変えてください`;
-    problems.push({ file: fileOf(titled[0]!), field: 'title', reason });
+    yield { file: fileOf(titled[0]), field: 'title', reason };
   }
-  return problems;
 }

@@ -1,7 +1,5 @@
-import type { Corpus } from '../../corpus.ts';
+import type { Corpus, FileOf } from '../../corpus.ts';
 import { WHOLE_FILE } from '../../problems/problem.ts';
-
-type FileOf = (record: object) => string;
 
 export interface SourcedText {
   file: string;
@@ -16,49 +14,35 @@ function withoutDeclarations(key: string, value: unknown): unknown {
 
 /** Every text of the content, with its file and field. */
 export function textsOf(corpus: Corpus, fileOf: FileOf): SourcedText[] {
-  const { rendered: _rendered, ...records } = corpus;
-  const bodies = Object.values(records)
-    .flat()
-    .filter((record): record is { body: string } => typeof record === 'object' && 'body' in record)
-    .flatMap((record) => {
-      const { body, ...front } = record;
-      return [
-        { file: fileOf(record), field: '本文', text: body },
-        { file: fileOf(record), field: '前書き', text: JSON.stringify(front) },
-      ];
-    });
-  const faqTexts = corpus.faq.flatMap((category) =>
-    category.entries.flatMap(({ id, question, answer }) => [
-      { file: fileOf(category), field: `entries(id ${id}).question`, text: question },
-      { file: fileOf(category), field: `entries(id ${id}).answer`, text: answer },
-    ]),
-  );
-  const pages = corpus.pages.flatMap((page) => {
-    const { sections, ...head } = page;
-    const file = fileOf(page);
-    return [
-      { file, field: '(見出し)', text: JSON.stringify(head) },
-      ...sections.map((section) => ({
-        file,
-        field: `sections(id ${section.id})`,
-        text: JSON.stringify(section),
-      })),
-    ];
+  const { rendered: _rendered, faq, pages, frame, ...others } = corpus;
+  const records: object[] = Object.values(others).flat();
+  const isBody = (record: object): record is { body: string } => 'body' in record;
+  const text = (record: object, field: string, words: unknown) => ({
+    file: fileOf(record),
+    field,
+    text: typeof words === 'string' ? words : JSON.stringify(words, withoutDeclarations),
   });
-  const frame = corpus.frame.flatMap((record) =>
-    Object.entries(record).map(([field, value]) => ({
-      file: fileOf(record),
-      field,
-      text: JSON.stringify({ [field]: value }),
-    })),
-  );
-  const others = Object.values({ ...records, pages: [], frame: [] })
-    .flat()
-    .filter((record: object) => !('body' in record) && !('entries' in record))
-    .map((record) => ({
-      file: fileOf(record),
-      field: WHOLE_FILE,
-      text: JSON.stringify(record, withoutDeclarations),
-    }));
-  return [...bodies, ...faqTexts, ...pages, ...frame, ...others];
+  return [
+    ...records.filter(isBody).flatMap((record) => {
+      const { body, ...front } = record;
+      return [text(record, '本文', body), text(record, '前書き', front)];
+    }),
+    ...faq.flatMap((category) =>
+      category.entries.flatMap(({ id, question, answer }) => [
+        text(category, `entries(id ${id}).question`, question),
+        text(category, `entries(id ${id}).answer`, answer),
+      ]),
+    ),
+    ...pages.flatMap((page) => {
+      const { sections, ...head } = page;
+      const ofSections = sections.map((section) => text(page, `sections(id ${section.id})`, section));
+      return [text(page, '(見出し)', head), ...ofSections];
+    }),
+    ...frame.flatMap((record) =>
+      Object.entries(record).map(([field, value]) => text(record, field, { [field]: value })),
+    ),
+    ...records
+      .filter((record) => !('body' in record) && !('entries' in record))
+      .map((record) => text(record, WHOLE_FILE, record)),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem, Corpus } from '../../corpus.ts';
+import type { ContentProblem, Corpus, FileOf } from '../../corpus.ts';
 import { textsOf } from './texts.ts';
 
 /** Spellings that the content does not use, each with the correct one. */
@@ -33,12 +33,12 @@ const SPELLINGS: readonly [wrong: RegExp, reason: string][] = [
 const LITERAL = /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|"(?:urlName|slug)":"[^"]*"|\/[\w./-]+/g;
 
 /** Checks that numbers and units are written in one way, in records and articles, and that no letter is full-width. */
-export function checkUnits(corpus: Corpus, fileOf: (record: object) => string): ContentProblem[] {
-  return textsOf(corpus, fileOf).flatMap(({ file, field, text }) => {
+export function* checkUnits(corpus: Corpus, fileOf: FileOf): Iterable<ContentProblem> {
+  for (const { text, ...place } of textsOf(corpus, fileOf)) {
     const prose = text.replace(LITERAL, ' ');
-    return SPELLINGS.flatMap(([wrong, reason]) => {
-      const found = wrong.exec(prose);
-      return found ? [{ file, field, text: found[0], reason: `「${found[0]}」: ${reason}` }] : [];
-    });
-  });
+    for (const [wrong, reason] of SPELLINGS) {
+      const found = wrong.exec(prose)?.[0];
+      if (found) yield { ...place, text: found, reason: `「${found}」: ${reason}` };
+    }
+  }
 }
