@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { partners as kind } from '../../records/partner/record.ts';
-import { PREFECTURES } from '../../shared/prefectures.ts';
+import { PREFECTURES } from '../../shared/address/prefectures.ts';
 import { NO_OWN_CHECKS } from '../schema/own-checks.ts';
 import { checkPartners } from './partners.ts';
 

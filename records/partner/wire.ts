@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { PREFECTURES } from '../../shared/address/prefectures.ts';
 import { defineCall } from '../../shared/api/call.ts';
 import { pageOf } from '../../shared/api/envelope.ts';
 import { choice, paging } from '../../shared/api/parameters.ts';
 import type { Plain } from '../../shared/api/plain.ts';
 import { PARTNER_KINDS } from '../../shared/api/vocabulary.ts';
-import { PREFECTURES } from '../../shared/prefectures.ts';
 
 /** A back end that knows no more than names and places leaves the rest out. */
 const partnerSchema = z.object({

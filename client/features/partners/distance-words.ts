@@ -1,4 +1,4 @@
-import { areNeighbours, distanceKm } from '../../../shared/prefecture-distances.ts';
+import { areNeighbours, distanceKm } from '../../../shared/address/prefecture-distances.ts';
 
 /** Distance of an office from a prefecture, in words: 「県内」, 「隣の県(約40km)」, 「約120km」; '' when unknown. */
 export function distanceWords(from: string, office: string): string {

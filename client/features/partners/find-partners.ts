@@ -1,8 +1,8 @@
 import type { Api } from '../../../records/client.ts';
 import type { Partner } from '../../../records/partner/wire.ts';
+import { nearestFirst } from '../../../shared/address/prefecture-distances.ts';
+import { PREFECTURES } from '../../../shared/address/prefectures.ts';
 import { everyPage } from '../../../shared/api/every-page.ts';
-import { nearestFirst } from '../../../shared/prefecture-distances.ts';
-import { PREFECTURES } from '../../../shared/prefectures.ts';
 import type { PartnerQuery } from './partner-query.ts';
 
 export interface FoundPartners {

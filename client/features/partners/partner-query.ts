@@ -1,5 +1,5 @@
+import { PREFECTURES, type Prefecture } from '../../../shared/address/prefectures.ts';
 import { PARTNER_KINDS } from '../../../shared/api/vocabulary.ts';
-import { PREFECTURES, type Prefecture } from '../../../shared/prefectures.ts';
 import { formatItems } from '../../../shared/products/list-path.ts';
 import { parseItems } from '../../../shared/products/selection.ts';
 

@@ -1,4 +1,4 @@
-import { PREFECTURES, type Prefecture } from '../../../shared/prefectures.ts';
+import { PREFECTURES, type Prefecture } from '../../../shared/address/prefectures.ts';
 
 interface Region {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PREFECTURES } from '../../../shared/prefectures.ts';
+import { PREFECTURES } from '../../../shared/address/prefectures.ts';
 import { REGIONS } from './regions.ts';
 import { TILES } from './tiles.ts';
 

@@ -1,4 +1,4 @@
-import { PREFECTURES, type Prefecture } from '../../../shared/prefectures.ts';
+import { PREFECTURES, type Prefecture } from '../../../shared/address/prefectures.ts';
 
 /** Rows of tiles from north to south; a dot is sea. */
 const ROWS = [

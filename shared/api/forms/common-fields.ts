@@ -1,4 +1,4 @@
-import { PREFECTURES } from '../../prefectures.ts';
+import { PREFECTURES } from '../../address/prefectures.ts';
 import { check, choice, company, kana, line, mail, model, postalCode, wholeNumber } from './fields.ts';
 import { PRIVACY_CONSENT_ERROR } from './quick-inquiry.ts';
 

@@ -1,4 +1,4 @@
-import { POSTAL_FOLDER, type PostalShard } from '../../../../shared/postal.ts';
+import { POSTAL_FOLDER, type PostalShard } from '../../../../shared/address/postal.ts';
 
 /** Place of a postcode. The town is empty where the code covers a whole city. */
 export interface Place {

@@ -1,6 +1,6 @@
+import { PREFECTURES } from '../../../../shared/address/prefectures.ts';
 import { splitChoices } from '../../../../shared/api/forms/fields.ts';
 import type { Form } from '../../../../shared/api/forms/form.ts';
-import { PREFECTURES } from '../../../../shared/prefectures.ts';
 import { CheckBoxGroup, RadioGroup } from '../../../components/form/choices.tsx';
 import { Select, TextArea, TextInput } from '../../../components/form/controls.tsx';
 import { isLong } from '../state/form-values.ts';
