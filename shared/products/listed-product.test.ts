@@ -56,6 +56,21 @@ test('a list names the accessories that its products need until they are in it',
   );
 });
 
+test('a device is no accessory, although one has no part number', () => {
+  const unnumbered = [{ ...SUPPLY, sku: undefined, outputW: undefined }];
+  const listed = new Map([[7, { ...LISTED, accessories: unnumbered }]]);
+  expect(missingAccessories([{ id: 7, quantity: 3 }], listed)).toEqual([]);
+  const products = [{ ...SWITCH, accessories: unnumbered }] as unknown as Products;
+  const { input, result } = answer(
+    POWER_TOOL,
+    new URLSearchParams('model=EX-8P&count=2'),
+    products,
+    () => '',
+  );
+  expect(input.problems).toEqual([]);
+  expect(result?.proposals[0]?.items).toMatchObject([{ model: 'EX-8P', quantity: 2 }]);
+});
+
 test('a table names an accessory without the figures of its device, and is read back', () => {
   const csv = exportCsv([{ id: 7, sku: 'EX-8P-PS', quantity: 2 }], KNOWN);
   expect(csv).toContain('"EX-8P-PS","2","DINレール電源","","","","",""');

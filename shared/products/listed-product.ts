@@ -15,12 +15,12 @@ export interface ListedProduct {
   figures: ListFigures;
 }
 
-/** The accessory that a row of a list orders; undefined for a device. */
+/** The accessory that a row of a list orders; undefined for a device, which an accessory without a number is not. */
 export function accessoryOf(
-  product: Pick<ListedProduct, 'accessories'> | undefined,
+  product: Partial<Pick<ListedProduct, 'accessories'>> | undefined,
   sku: string | undefined,
 ): Accessory | undefined {
-  return product?.accessories.find((one) => one.sku === sku);
+  return sku === undefined ? undefined : product?.accessories?.find((one) => one.sku === sku);
 }
 
 /** Accessories that are ordered with the products of a list and are not in it, each with a row for it. */

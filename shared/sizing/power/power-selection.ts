@@ -1,4 +1,5 @@
 import { modelFinder } from '../../products/find-model.ts';
+import { accessoryOf } from '../../products/listed-product.ts';
 import { parseItems } from '../../products/selection.ts';
 import { controlId, type FieldProblem } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
@@ -36,7 +37,7 @@ export function selectProducts(
     const found = find(model);
     const product = products.find(({ id }) => found.kind === 'one' && id === found.id);
     if (found.kind === 'one' && product) {
-      const accessory = product.accessories?.find(({ sku }) => sku === found.sku);
+      const accessory = accessoryOf(product, found.sku);
       const shown = accessory
         ? { ...product, model: accessory.sku ?? accessory.name, name: accessory.name, figures: {} }
         : product;
