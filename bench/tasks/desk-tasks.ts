@@ -67,7 +67,7 @@ export const DESK_TASKS: DeskTask[] = [
       await editor.page.getByLabel('写真を送る').setInputFiles(file);
       await editor.fill(editor.page.locator('.photo-details input[type="text"]'), subjects.news.alt);
       await editor.button('この写真を使う');
-      await editor.page.locator('img.thumbnail').waitFor();
+      await editor.page.getByRole('button', { name: /^見せる点は/ }).waitFor();
       return editor.publish();
     },
   },
