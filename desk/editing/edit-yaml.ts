@@ -112,7 +112,7 @@ class Editor {
     return first + this.#joined(entries, texts, indent);
   }
 
-  /** Joins the texts of entries with what stands between them. Comments right above a removed entry go with it. */
+  /** Joins the texts of entries and the separators between them. Comments right above a removed entry go with it. */
   #joined(entries: readonly Entry[], texts: readonly (string | undefined)[], indent: string): string {
     let joined = '';
     // End of the previous entry. The first one may share its line with a hyphen: the next remaining one moves there.

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskConflict, DeskContent } from '../../shared/api.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
-import { isRecord, type Path } from '../form/schema.ts';
+import type { Path } from '../form/schema.ts';
 import { fieldAt } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
 import { readable, useChoiceNames } from '../references/readable.ts';

@@ -1,11 +1,12 @@
 import { memo, useContext } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import { readable } from '../references/readable.ts';
 import { descriptionId, errorId, fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { ListField } from './list-field.tsx';
 import { Remarks } from './notes-context.tsx';
 import { RecordField } from './record-field.tsx';
-import { isRecord, optionsOf, resolve } from './schema.ts';
+import { optionsOf, resolve } from './schema.ts';
 import { UnionField } from './union-field.tsx';
 import { Widget } from './widgets.tsx';
 

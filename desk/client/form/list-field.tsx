@@ -1,7 +1,8 @@
 import { useContext, useState } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { Group } from './group.tsx';
-import { isRecord, itemsOf, newItemOf, resolve } from './schema.ts';
+import { itemsOf, newItemOf, resolve } from './schema.ts';
 import { kindOfItem, summaryOf } from './summaries.ts';
 import { newRow, useRows } from './use-rows.ts';
 

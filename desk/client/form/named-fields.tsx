@@ -1,7 +1,8 @@
 import { useContext } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import { fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
-import { isRecord, newValueOf } from './schema.ts';
+import { newValueOf } from './schema.ts';
 import { newRow, useRows } from './use-rows.ts';
 
 /** Fields of a record whose names editors choose. */

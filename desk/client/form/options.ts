@@ -1,5 +1,6 @@
+import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskSchema } from '../../shared/api.ts';
-import { isRecord, optionsOf, resolve } from './schema.ts';
+import { optionsOf, resolve } from './schema.ts';
 
 /** Whether a value has the schema's type, without checking its contents. */
 function isOfType(value: unknown, { type }: DeskSchema): boolean {

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import { readable } from '../references/readable.ts';
 import { fieldId } from './errors.ts';
 import { FileControls } from './file-controls.tsx';
@@ -6,7 +7,7 @@ import { type FieldProps, FormContext } from './form-context.ts';
 import { Group } from './group.tsx';
 import { NamedFields } from './named-fields.tsx';
 import { PhotoControls } from './photo-controls.tsx';
-import { isPicture, isRecord } from './schema.ts';
+import { isPicture } from './schema.ts';
 
 /** Fields of the publication period, shown separately from the content. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];

@@ -2,10 +2,6 @@ import type { DeskSchema } from '../../shared/api.ts';
 
 export type Path = readonly (string | number)[];
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Resolves a reference, `#/$defs/Name`. Keywords next to it take precedence over those of its target. */
 export function resolve({ $ref, ...own }: DeskSchema, root: DeskSchema): DeskSchema {
   const target = root.$defs?.[$ref?.replace('#/$defs/', '') ?? ''];

@@ -1,6 +1,7 @@
+import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskSchema } from '../../shared/api.ts';
 import { constantsOf, optionOf } from './options.ts';
-import { isRecord, itemsOf, optionsOf, type Path, resolve } from './schema.ts';
+import { itemsOf, optionsOf, type Path, resolve } from './schema.ts';
 
 const LONGEST = 60;
 /** Fields that name a record, in order of preference. */

@@ -1,10 +1,11 @@
 import { useContext, useRef, useState } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskSchema } from '../../shared/api.ts';
 import { fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { Remarks } from './notes-context.tsx';
 import { constantsOf, likeness, optionOf } from './options.ts';
-import { isRecord, optionsOf, resolve } from './schema.ts';
+import { optionsOf, resolve } from './schema.ts';
 import { nameOfOption } from './summaries.ts';
 
 /**

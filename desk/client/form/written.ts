@@ -1,4 +1,5 @@
-import { isRecord, type Path } from './schema.ts';
+import { isRecord } from '../../../shared/is-record.ts';
+import type { Path } from './schema.ts';
 
 /** Value for the request: without emptied fields, otherwise unchanged and in the same order. */
 export function written(value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
+import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskSchema } from '../../shared/api.ts';
-import { isRecord, itemsOf, resolve } from '../form/schema.ts';
+import { itemsOf, resolve } from '../form/schema.ts';
 import { chosenOption } from '../form/summaries.ts';
 import { ChoicesContext } from './choices-context.tsx';
 

@@ -13,7 +13,7 @@ const PLAIN =
 /**
  * Parses copied HTML in an inert document, which loads and runs nothing.
  *
- * @returns HTML for the editor, with names of what it leaves out
+ * @returns HTML for the editor, and the names of omitted parts
  */
 export function cleanHtml(html: string): { html: string; leftOut: string[] } {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');

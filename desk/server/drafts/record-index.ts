@@ -8,6 +8,7 @@ import { jsonSchemaOf } from '../../../corpus/kinds/json-schema.ts';
 import { kindsOf } from '../../../corpus/kinds/kinds.ts';
 import { valueAt } from '../../../corpus/problems/place.ts';
 import { type FolderKind, type Kind, sharesIds } from '../../../records/kind.ts';
+import { isRecord } from '../../../shared/is-record.ts';
 import { nameOf } from '../../editing/record-name.ts';
 import { readRecordText } from '../../editing/record-text.ts';
 import type { DeskDraft, DeskFieldProblem, DeskKind, DeskListed, DeskTemplate } from '../../shared/api.ts';
@@ -278,5 +279,5 @@ function isIn(kind: FolderKind, file: string): boolean {
 /** Fields of a record; none for invalid YAML or a list. */
 function fieldsIn(read: RecordSource['read']): Fields {
   const data = 'data' in read ? read.data : undefined;
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : {};
+  return isRecord(data) ? data : {};
 }
