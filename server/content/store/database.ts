@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { migrate } from './migrations.ts';
-import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { openHere, type SqliteRunner, sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -29,17 +29,15 @@ const DATABASE_FILE = 'minamo.sqlite';
 /**
  * Opens the database and migrates its schema.
  *
- * @param embedded Opens the connection to the embedded database; by default it runs in the calling thread, which is
- * sufficient for commands.
+ * @param open opens the embedded database; by default in the calling thread, which is sufficient for commands
  * @throws {StoreError}
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
-  embedded: (file: string) => Dialect = nodeSqliteDialect,
+  open: (file: string) => SqliteRunner = openHere,
 ): Promise<Database> {
-  const db = new Kysely<Tables>({
-    dialect: databaseUrl ? await postgresDialect(databaseUrl) : embedded(await makeDatabaseFile(dataDir)),
-  });
+  const dialect = databaseUrl ? await postgresDialect(databaseUrl) : await embeddedDialect(dataDir, open);
+  const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
     return db;
@@ -55,14 +53,13 @@ export function databaseFile({ dataDir, databaseUrl }: DatabasePlace): string | 
   return dataDir === undefined || databaseUrl ? undefined : path.join(dataDir, DATABASE_FILE);
 }
 
-async function makeDatabaseFile(dataDir: string | undefined): Promise<string> {
-  if (dataDir === undefined) return ':memory:';
-  try {
-    await makeFolder(dataDir);
-  } catch (error) {
-    throw new StoreError(`DATA_DIR のフォルダーを作成できません(${errorCode(error)})`, error);
-  }
-  return path.join(dataDir, DATABASE_FILE);
+async function embeddedDialect(dataDir: string | undefined, open: (file: string) => SqliteRunner) {
+  const file = databaseFile({ dataDir });
+  if (dataDir !== undefined)
+    await makeFolder(dataDir).catch((error: unknown) => {
+      throw new StoreError(`DATA_DIR のフォルダーを作成できません(${errorCode(error)})`, error);
+    });
+  return sqliteDialect(() => open(file ?? ':memory:'));
 }
 
 /** Creates folders one by one: a recursive `mkdir` hangs on file systems that refuse new folders (/proc). */

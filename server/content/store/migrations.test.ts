@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { Kysely, sql } from 'kysely';
 import { migrate, STEPS, type Steps } from './migrations.ts';
-import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { openHere, sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 const opened: Kysely<Tables>[] = [];
@@ -17,7 +17,7 @@ interface Schema {
 }
 
 async function schemaAfter(steps: Steps): Promise<Schema> {
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(':memory:') });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(() => openHere(':memory:')) });
   opened.push(db);
   await migrate(db, steps);
   const tables = await db.introspection.getTables();

@@ -1,7 +1,6 @@
 import type { Logger } from '../../../monitoring/logger.ts';
 import { type Database, type DatabasePlace, errorCode, openDatabase } from '../database.ts';
 import { SqliteThread } from './sqlite-thread.ts';
-import { threadDialect } from './sqlite-thread-dialect.ts';
 
 /**
  * Opens the database for a server process. A file is accessed in a thread of its own, so that other requests do not
@@ -13,5 +12,5 @@ export function openDatabaseBeside(place: DatabasePlace, logger: Logger): Promis
   if (place.dataDir === undefined) return openDatabase(place);
   const onCrash = (error: Error) =>
     logger.error({ reason: errorCode(error) }, 'the database thread ended: restarting');
-  return openDatabase(place, (file) => threadDialect(() => new SqliteThread(file, onCrash)));
+  return openDatabase(place, (file) => new SqliteThread(file, onCrash));
 }

@@ -1,11 +1,8 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
 
-export interface StatementResult {
-  rows: unknown[];
-  insertId?: bigint;
-  numAffectedRows?: bigint;
-}
+export type StatementResult = QueryResult<unknown>;
 
 const OWNER_ALONE = 0o600;
 const IN_MEMORY = ':memory:';

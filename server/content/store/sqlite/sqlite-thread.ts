@@ -1,18 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import type { SqliteRunner } from './sqlite-dialect.ts';
 import type { StatementResult } from './sqlite-file.ts';
 
-export interface SqliteThreadData {
-  file: string;
-}
-
 export type SqliteOrder =
-  | { kind: 'run'; id: number; sql: string; parameters: readonly unknown[] }
+  | { kind: 'run'; sql: string; parameters: readonly unknown[] }
   /** Closes the file and ends the thread, after the pending statements. */
   | { kind: 'close' };
 
+/** Outcome of a statement: the thread answers in their order. */
 export interface SqliteAnswer {
   kind: 'done';
-  id: number;
   result?: StatementResult;
   /** SQLite's error. */
   failure?: { message: string; code?: unknown; errcode?: unknown; errstr?: unknown };
@@ -28,51 +25,34 @@ const WORKER_URL = new URL('./sqlite-worker.ts', import.meta.url);
  */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-interface Waiting {
-  resolve(result: StatementResult): void;
-  reject(error: Error): void;
-}
-
 /** A thread with one connection to a database file. Without pending statements it does not keep the process alive. */
-export class SqliteThread {
+export class SqliteThread implements SqliteRunner {
   readonly #worker: Worker;
-  readonly #exited: Promise<void>;
-  readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  /** Pending statements. */
+  readonly #waiting: PromiseWithResolvers<StatementResult>[] = [];
   #isClosing = false;
   #hasEnded = false;
 
   /** @param onCrash called when the thread ends unexpectedly */
   constructor(file: string, onCrash: (error: Error) => void) {
-    const worker = new Worker(WORKER_URL, {
-      workerData: { file } satisfies SqliteThreadData,
-      resourceLimits: LIMITS,
-    });
-    this.#worker = worker;
-    worker.unref();
-    worker.on('message', (answer: Partial<SqliteAnswer>) => this.#settle(answer));
-    worker.on('error', (cause) => this.#end(onCrash, cause));
-    this.#exited = new Promise((resolve) => {
-      worker.on('exit', () => {
-        this.#end(onCrash);
-        resolve();
-      });
-    });
+    this.#worker = new Worker(WORKER_URL, { workerData: file, resourceLimits: LIMITS })
+      .on('message', (answer: Partial<SqliteAnswer>) => this.#settle(answer))
+      .on('error', (cause) => this.#end(onCrash, cause))
+      .on('exit', () => this.#end(onCrash));
+    this.#worker.unref();
   }
 
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
 
-  run(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
-    return new Promise((resolve, reject) => {
-      if (this.#hasEnded) throw threadEnded();
-      this.#asked += 1;
-      const id = this.#asked;
-      this.#worker.postMessage({ kind: 'run', id, sql, parameters } satisfies SqliteOrder);
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.ref();
-    });
+  async run(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    if (this.#hasEnded) throw threadEnded();
+    this.#worker.postMessage({ kind: 'run', sql, parameters } satisfies SqliteOrder);
+    this.#worker.ref();
+    const answer = Promise.withResolvers<StatementResult>();
+    this.#waiting.push(answer);
+    return answer.promise;
   }
 
   /** Resolves when the file is closed. */
@@ -81,7 +61,7 @@ export class SqliteThread {
     if (this.#hasEnded) return;
     this.#worker.ref();
     this.#worker.postMessage({ kind: 'close' } satisfies SqliteOrder);
-    await this.#exited;
+    await new Promise((resolve) => this.#worker.once('exit', resolve));
   }
 
   /** Ends the thread immediately. */
@@ -89,22 +69,20 @@ export class SqliteThread {
     await this.#worker.terminate();
   }
 
-  #settle({ id, result, failure }: Partial<SqliteAnswer>): void {
+  #settle({ kind, result, failure }: Partial<SqliteAnswer>): void {
     // Node's watch mode sends messages of its own through the same port.
-    const waiting = id === undefined ? undefined : this.#waiting.get(id);
-    if (id === undefined || waiting === undefined) return;
-    this.#waiting.delete(id);
-    if (this.#waiting.size === 0 && !this.#isClosing) this.#worker.unref();
-    if (result) waiting.resolve(result);
-    else waiting.reject(Object.assign(new Error(failure?.message), failure));
+    if (kind !== 'done') return;
+    const waiting = this.#waiting.shift();
+    if (this.#waiting.length === 0 && !this.#isClosing) this.#worker.unref();
+    if (result) waiting?.resolve(result);
+    else waiting?.reject(Object.assign(new Error(failure?.message), failure));
   }
 
   #end(onCrash: (error: Error) => void, cause?: unknown): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     if (!this.#isClosing) onCrash(threadEnded(cause));
-    for (const { reject } of this.#waiting.values()) reject(threadEnded(cause));
-    this.#waiting.clear();
+    for (const { reject } of this.#waiting.splice(0)) reject(threadEnded(cause));
   }
 }
 

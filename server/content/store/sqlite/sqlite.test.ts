@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { type Dialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordingLogger } from '../../../../test/support/log.ts';
 import { OTHER_SITE } from '../../../../test/support/sites/other-site.ts';
 import { inquiry } from '../../../../test/support/store/fixtures.ts';
@@ -17,8 +17,8 @@ import { patiently } from '../patience.ts';
 import { openStore, type Store } from '../store.ts';
 import { watchStore } from '../store-watch.ts';
 import { createSubmissions } from '../submissions.ts';
+import type { SqliteRunner } from './sqlite-dialect.ts';
 import { SqliteThread, THREAD_ENDED } from './sqlite-thread.ts';
-import { threadDialect } from './sqlite-thread-dialect.ts';
 
 const folders: string[] = [];
 
@@ -140,13 +140,13 @@ test.each<[string, (file: string) => Promise<void>]>([
   },
 );
 
-test.each<[string, ((file: string) => Dialect) | undefined]>([
-  ['in its own thread', (file) => threadDialect(() => new SqliteThread(file, () => {}))],
+test.each<[string, ((file: string) => SqliteRunner) | undefined]>([
+  ['in its own thread', (file) => new SqliteThread(file, () => {})],
   ['in the thread that asks', undefined],
 ])(
   'a full database %s is reported as full, and accepts submissions when there is room',
-  async (_where, dialect) => {
-    const db = await openDatabase({ dataDir: await newFolder() }, dialect);
+  async (_where, open) => {
+    const db = await openDatabase({ dataDir: await newFolder() }, open);
     const submissions = createSubmissions(db, ['mail']);
     const { rows } = await sql<{
       pages: number;
@@ -162,11 +162,11 @@ test.each<[string, ((file: string) => Dialect) | undefined]>([
   },
 );
 
-test.each<[string, ((file: string) => Dialect) | undefined]>([
-  ['in its own thread', (file) => threadDialect(() => new SqliteThread(file, () => {}))],
+test.each<[string, ((file: string) => SqliteRunner) | undefined]>([
+  ['in its own thread', (file) => new SqliteThread(file, () => {})],
   ['in the thread that asks', undefined],
-])('a transaction that SQLite itself rolled back %s fails with the first error', async (_where, dialect) => {
-  const db = await openDatabase({ dataDir: await newFolder() }, dialect);
+])('a transaction that SQLite itself rolled back %s fails with the first error', async (_where, open) => {
+  const db = await openDatabase({ dataDir: await newFolder() }, open);
   await sql`CREATE TRIGGER ends AFTER INSERT ON outbox BEGIN SELECT RAISE(ROLLBACK, 'ended'); END`.execute(
     db,
   );
@@ -243,13 +243,11 @@ async function threadedDatabase() {
   const dataDir = await newFolder();
   const threads: SqliteThread[] = [];
   const crashes: Error[] = [];
-  const db = await openDatabase({ dataDir }, (file) =>
-    threadDialect(() => {
-      const thread = new SqliteThread(file, (error) => crashes.push(error));
-      threads.push(thread);
-      return thread;
-    }),
-  );
+  const db = await openDatabase({ dataDir }, (file) => {
+    const thread = new SqliteThread(file, (error) => crashes.push(error));
+    threads.push(thread);
+    return thread;
+  });
   return { db, crashes, threads, endThread: async () => threads.at(-1)?.kill() };
 }
 
