@@ -5,8 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Database, type DatabasePlace, openDatabase } from './database.ts';
+import { appliedSteps } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 /** The file is no backup, or incomplete. The message is for the operator. */
@@ -84,7 +85,7 @@ async function* lines(snapshot: Transaction<Tables>, counts: Counts): AsyncGener
     hash.update(text);
     return text;
   };
-  yield written({ format: FORMAT, takenAt: new Date().toISOString(), schema: await schemaOf(snapshot) });
+  yield written({ format: FORMAT, takenAt: new Date().toISOString(), schema: await appliedSteps(snapshot) });
   for (const table of TABLES) {
     for await (const rows of batches(snapshot, table)) {
       counts[table] += rows.length;
@@ -199,14 +200,9 @@ async function* textLines(file: string): AsyncGenerator<string> {
   }
 }
 
-async function schemaOf(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /** A restore of a newer schema would lose data that this release does not know. */
 async function refuseNewer(db: Database, file: string): Promise<void> {
-  const known = new Set(await schemaOf(db));
+  const known = new Set(await appliedSteps(db));
   for await (const line of read(file)) {
     if (!('schema' in line)) return;
     if (line.schema.some((step) => !known.has(step)))
