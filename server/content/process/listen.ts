@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -17,27 +18,27 @@ import { startSearchCounting } from '../search/search-counting.ts';
 import { openStore } from '../store/store.ts';
 import { watchStore } from '../store/store-watch.ts';
 
-interface ListenOptions {
+export interface ListenOptions {
   contentDir: string;
   /** The loaded folder; loaded here by default. */
   corpus?: PackedCorpus | undefined;
   /** Output folder of the media build. */
   mediaDir: string;
   /** The generated pictures; from the folder's manifest by default. */
-  media?: MediaManifest;
+  media?: MediaManifest | undefined;
   host: string;
   /** 0 uses any free port. */
   port: number;
   logLevel: string;
   /** Without a folder or a database URL, submissions are stored in memory only. */
-  store?: StoreSettings;
+  store?: StoreSettings | undefined;
   trustProxy?: string | number;
   /** Required with every request; none by default. */
   token?: string | undefined;
   /** Enables health routes, for a service in a process of its own. */
   health?: boolean;
   /** Whether figures are collected for monitoring. */
-  measured?: boolean;
+  measured?: boolean | undefined;
   /** Revision of the folder, sent with every response, for callers on other machines. */
   revision?: string;
   /** Enables and protects the route that reloads the content folder, for a service in a process of its own. */
@@ -70,7 +71,7 @@ function stateOf(made: Made): string {
  * @throws {StoreError} when the database file cannot be opened.
  */
 export async function listenContent(options: ListenOptions) {
-  const { contentDir, host, port, logLevel, trustProxy, token } = options;
+  const { contentDir, host, port, logLevel, trustProxy, token, reload, measured } = options;
   // Form messages depend on the locale, even if the content is already loaded.
   z.config(z.locales.ja());
   const logger = createLogger(logLevel).child({ service: 'content' });
@@ -85,9 +86,9 @@ export async function listenContent(options: ListenOptions) {
   const { site, pages, webinars } = corpus;
   const store = await openStore({ ...options.store, site, pages, webinars, logger });
   const { check, figures } = store;
-  const watch = watchStore({ check, ...(options.measured && { figures }) }, logger);
+  const watch = watchStore({ check, figures: measured ? figures : undefined }, logger);
   const searches = startSearchCounting({ store, logger });
-  const thread = options.measured ? watchThread() : undefined;
+  const thread = measured ? watchThread() : undefined;
   let idle: NodeJS.Timeout | undefined;
   const createApp = () =>
     createContentApp({
@@ -95,10 +96,10 @@ export async function listenContent(options: ListenOptions) {
       ...made,
       store,
       searches,
-      ...(trustProxy !== undefined && { trustProxy }),
-      ...(token !== undefined && { token }),
-      ...(options.health && { health: watch }),
-      ...(options.reload && { reload: options.reload }),
+      trustProxy,
+      token,
+      reload,
+      health: options.health ? watch : undefined,
       whenIdle: (work) => {
         clearTimeout(idle);
         idle = setTimeout(work, IDLE_AFTER_MS);
@@ -116,10 +117,7 @@ export async function listenContent(options: ListenOptions) {
     if (revision !== undefined) res.setHeader(REVISION_HEADER, `${revision}.${madeState}`);
     app(req, res);
   }).listen(port, host);
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', reject);
-  });
+  await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     logger,
@@ -127,12 +125,7 @@ export async function listenContent(options: ListenOptions) {
     canWrite: watch.canWrite,
     /** Figures for monitoring; undefined unless they are collected. */
     figures: (): ContentFigures | undefined =>
-      thread && {
-        loadedAt,
-        canWrite: watch.canWrite(),
-        store: watch.figures(),
-        thread: thread.figures(),
-      },
+      thread && { loadedAt, canWrite: watch.canWrite(), store: watch.figures(), thread: thread.figures() },
     /** Uses the current manifest of pictures and documents from now on. */
     async rereadMedia() {
       made = await readMade(options);

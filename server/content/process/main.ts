@@ -51,7 +51,7 @@ try {
   watchMainThread(settings.LOG_LEVEL);
   content = followContent({
     settings,
-    logger: logger,
+    logger,
     revision,
     lastGood,
     isLastGood,

@@ -6,26 +6,13 @@ import type { MediaManifest } from '../../../corpus/media-files/manifest.ts';
 import type { PackedCorpus } from '../../live-content/snapshot.ts';
 import type { ContentFigures, EmbeddedFigures } from '../../metrics/figures.ts';
 import type { Logger } from '../../monitoring/logger.ts';
-import type { StoreSettings } from '../../settings/settings.ts';
 import { SILENT_MAX_MS } from '../../watchdog/silence.ts';
 import { CONTENT_TOKEN_HEADER } from '../token.ts';
+import type { ListenOptions } from './listen.ts';
 import { startWatchedWorker } from './watched-worker.ts';
 
-export interface ContentWorkerData {
-  contentDir: string;
-  /** The last valid state of the folder; loaded by the thread when absent. */
-  corpus?: PackedCorpus | undefined;
-  mediaDir: string;
-  /** The generated pictures; from the folder's manifest by default. */
-  media?: MediaManifest | undefined;
-  port: number;
-  logLevel: string;
-  store?: StoreSettings | undefined;
-  /** Whether figures are collected for monitoring. */
-  measured?: boolean | undefined;
-  /** Required with every request: other processes of the machine can reach the port. */
-  token: string;
-}
+/** Options that a thread can receive. Its token is required, because other processes of the machine can reach the port. */
+export type ContentWorkerData = Omit<ListenOptions, 'host' | 'trustProxy' | 'health' | 'revision' | 'reload'>;
 
 export type ContentWorkerMessage =
   | { kind: 'listening'; port: number; corpus: PackedCorpus }
@@ -91,14 +78,10 @@ export async function startEmbeddedContent(
   const {
     logger,
     workerUrl = new URL('./worker.ts', import.meta.url),
-    contentDir,
-    mediaDir,
-    logLevel,
-    store,
-    measured,
     closeMaxMs = CLOSE_MAX_MS,
     heapMb = HEAP_MB,
     silentMaxMs = SILENT_MAX_MS,
+    ...service
   } = options;
   const token = randomBytes(32).toString('base64url');
   let stopped = false;
@@ -109,16 +92,12 @@ export async function startEmbeddedContent(
   let { corpus, media } = options;
   let ordered: Promise<void> = Promise.resolve();
   const state: ContentState = { isUp: false, canWrite: true };
-  const figures = {
-    restarts: 0,
-    failedAt: undefined as number | undefined,
-    content: undefined as ContentFigures | undefined,
-  };
+  const figures: Omit<EmbeddedFigures, 'isUp'> = { restarts: 0, failedAt: undefined, content: undefined };
 
   function start(port: number): Promise<number> {
     worker = startWatchedWorker({
       url: workerUrl,
-      data: { contentDir, corpus, mediaDir, media, port, logLevel, store, measured, token },
+      data: { ...service, corpus, media, port, token },
       heapMb,
       silentMaxMs,
       onBeat: (canWrite, content) => {

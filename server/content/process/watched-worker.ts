@@ -46,12 +46,11 @@ export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
     void worker.terminate();
   }
 
-  worker.on('message', ({ kind, ...message }: Partial<ContentWorkerMessage>) => {
-    if (kind === 'listening') watch ??= watchForSilence(silentMaxMs, hasLived, end).unref();
-    if (kind !== 'alive') return;
+  worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
+    if (message.kind === 'listening') watch ??= watchForSilence(silentMaxMs, hasLived, end).unref();
+    if (message.kind !== 'alive') return;
     hasBeaten = true;
-    const { store, figures } = message as { store?: boolean; figures?: ContentFigures };
-    onBeat(store === true, figures);
+    onBeat(message.store, message.figures);
   });
   worker.on('exit', () => clearInterval(watch));
   return worker;

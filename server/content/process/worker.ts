@@ -5,20 +5,7 @@ import { BEAT_MS } from './watched-worker.ts';
 
 // The embedded content service in a thread of its own: a heavy search never blocks rendering, and the supervisor
 // restarts it after a crash without an effect on the site.
-const { contentDir, corpus, mediaDir, media, port, logLevel, store, measured, token } =
-  workerData as ContentWorkerData;
-const server = await listenContent({
-  contentDir,
-  corpus,
-  mediaDir,
-  ...(media && { media }),
-  host: '127.0.0.1',
-  port,
-  logLevel,
-  store,
-  token,
-  ...(measured && { measured }),
-});
+const server = await listenContent({ ...(workerData as ContentWorkerData), host: '127.0.0.1' });
 parentPort?.on('message', (order: ContentWorkerOrder | { kind?: never }) => {
   // Node's watch mode sends messages of its own through the same port.
   if (order.kind === 'close') void server.close().finally(() => process.exit(0));
