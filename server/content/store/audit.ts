@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, HandlingChange } from '../../../shared/handling.ts';
-import type { Database } from './database.ts';
+import { type Database, inParts } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** The person or process behind an action on submissions. */
 export interface Actor {
@@ -41,14 +42,8 @@ export interface AuditEntry {
   note?: { before: string; after: string } | undefined;
 }
 
-/** End of a page of the trail. */
-interface AuditCursor {
-  at: string;
-  id: string;
-}
-
-/** Rows in one statement. */
-const AT_ONCE = 500;
+/** Maximum number of changes that a conflict lists. */
+const CHANGES_MAX = 500;
 
 /**
  * Adds entries to the audit trail; the only function that writes it. In a transaction, entries and the audited change
@@ -72,18 +67,18 @@ export async function addAudit(
     revision,
     details: JSON.stringify(details),
   }));
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await db
-      .insertInto('audit')
-      .values(rows.slice(start, start + AT_ONCE))
-      .execute();
+  for (const part of inParts(rows)) await db.insertInto('audit').values(part).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Reads the newest entries before `after`: all, or those of one receipt number. */
 export async function readAudit(
   db: Database,
-  { receipt, after, limit }: { receipt?: string; after?: AuditCursor | undefined; limit: number },
+  {
+    receipt,
+    after,
+    limit,
+  }: { receipt?: string; after?: Pick<AuditEntry, 'at' | 'id'> | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('audit')
@@ -95,25 +90,14 @@ export async function readAudit(
     .limit(limit);
   if (receipt !== undefined) query = query.where('receipt', '=', receipt);
   if (after)
-    query = query.where((where) =>
-      where.or([
-        where('at', '<', after.at),
-        where.and([where('at', '=', after.at), where('id', '<', after.id)]),
-      ]),
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)),
     );
   const rows = await query.execute();
-  return rows.map(
-    ({ id, at, actor, actor_name, action, receipt: of, revision, details, before, after: to }) => ({
-      id,
-      at,
-      actor: { mail: actor, name: actor_name },
-      action,
-      receipt: of,
-      revision,
-      details: JSON.parse(details),
-      ...(before !== null && to !== null && { note: { before, after: to } }),
-    }),
-  );
+  return rows.map(({ before, after: to, ...row }) => ({
+    ...entryOf(row),
+    ...(before !== null && to !== null && { note: { before, after: to } }),
+  }));
 }
 
 /** The changes of a submission since a revision of it, the oldest first. */
@@ -124,17 +108,14 @@ export async function changesSince(db: Database, receipt: string, revision: numb
     .where('receipt', '=', receipt)
     .where('revision', '>', revision)
     .orderBy('revision')
-    .limit(AT_ONCE)
+    .limit(CHANGES_MAX)
     .execute();
-  return trail.map(({ id, at, actor, actor_name, action, receipt: of, revision: made, details }) => ({
-    id,
-    at,
-    actor: { mail: actor, name: actor_name },
-    action,
-    receipt: of,
-    revision: made,
-    details: JSON.parse(details),
-  }));
+  return trail.map(entryOf);
+}
+
+function entryOf({ actor, actor_name: name, details, ...row }: Tables['audit']): AuditEntry {
+  const { id, at, action, receipt, revision } = row;
+  return { id, at, actor: { mail: actor, name }, action, receipt, revision, details: JSON.parse(details) };
 }
 
 /** The last known names of editors, by mail address. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SelectQueryBuilder } from 'kysely';
 import { migrate } from './migrations.ts';
 import { openHere, type SqliteRunner, sqliteDialect } from './sqlite/sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -84,6 +84,17 @@ async function postgresDialect(connectionString: string) {
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return new PostgresDialect({ pool });
+}
+
+/** Number of rows that a query finds. */
+export async function countRows(query: SelectQueryBuilder<Tables, keyof Tables, object>): Promise<number> {
+  const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Splits values for several statements: databases limit their number in one. */
+export function* inParts<Value>(values: readonly Value[], size = 500): Generator<Value[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }
 
 /** SQLite's primary codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, no database. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchTotals } from '../../../shared/search-report.ts';
-import type { Database } from './database.ts';
+import { countRows, type Database, inParts } from './database.ts';
 import { withoutWaiting } from './sqlite/without-waiting.ts';
 
 /** Number of searches for a keyword on a day. */
@@ -32,8 +32,7 @@ export async function addSearches(
   for (const [day, ofDay] of Map.groupBy(counts, (count) => count.day)) {
     // In a fixed order, so that two processes cannot deadlock.
     const rows = ofDay.map(rowOf).sort((a, b) => (a.id < b.id ? -1 : 1));
-    for (let start = 0; start < rows.length; start += AT_ONCE) {
-      const part = rows.slice(start, start + AT_ONCE);
+    for (const part of inParts(rows, AT_ONCE)) {
       const add = (db: Database) =>
         db.transaction().execute((transaction) => addRows(transaction, day, part, rowsMax));
       await (isFile ? withoutWaiting(database, add) : add(database));
@@ -53,13 +52,9 @@ async function addRows(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const there = await transaction.selectFrom('searches').select('id').where('id', 'in', ids).execute();
-  const { total } = await transaction
-    .selectFrom('searches')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
+  const total = await countRows(transaction.selectFrom('searches').where('day', '=', day));
   const known = new Set(there.map(({ id }) => id));
-  let room = rowsMax - Number(total);
+  let room = rowsMax - total;
   const kept = rows.filter(({ id }) => known.has(id) || room-- > 0);
   if (kept.length === 0) return;
   await transaction
@@ -94,10 +89,10 @@ export async function topSearches(
     .limit(limit)
     .execute();
   // PostgreSQL returns sums as text.
-  return rows.map((row) => ({
-    keyword: row.keyword,
-    found: Number(row.found),
-    missed: Number(row.missed),
+  return rows.map(({ keyword, ...sums }) => ({
+    keyword,
+    found: Number(sums.found),
+    missed: Number(sums.missed),
   }));
 }
 

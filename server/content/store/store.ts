@@ -5,16 +5,16 @@ import type { StoreFigures } from '../../metrics/figures.ts';
 import type { Logger } from '../../monitoring/logger.ts';
 import type { Retention } from '../../settings/settings.ts';
 import { ApiFailure } from '../envelope.ts';
-import { type Database, type DatabasePlace, databaseFile, errorCode, isUnwritable } from './database.ts';
-import { type Channel, type Dispatcher, startDispatcher } from './delivery/dispatcher.ts';
+import { type DatabasePlace, databaseFile, errorCode, isUnwritable } from './database.ts';
+import { type Channel, startDispatcher } from './delivery/dispatcher.ts';
 import type { MailContent } from './delivery/next-steps.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { webhookChannel } from './delivery/webhook.ts';
 import { Late, StoreUnavailable } from './late-store.ts';
 import { patiently } from './patience.ts';
-import { createQuota, type Quota, StoreFull } from './quota.ts';
+import { createQuota, StoreFull } from './quota.ts';
 import { appliedRetention, ignoredDays } from './retention/applied-retention.ts';
-import { type Purging, startPurging } from './retention/retention.ts';
+import { startPurging } from './retention/retention.ts';
 import { addSearches, type SearchCount } from './search-counts.ts';
 import { filePlace } from './sqlite/file-place.ts';
 import { openDatabaseBeside } from './sqlite/open-beside.ts';
@@ -42,7 +42,7 @@ export interface StoreOptions extends DatabasePlace, MailContent {
 
 /** The write side of the service. */
 export interface Store {
-  submissions: Submissions;
+  submissions: Pick<Submissions, 'add' | 'since'>;
   /**
    * To be called before a verify code or the like is used up. A repeat of a submission stored under the key needs no
    * room.
@@ -69,25 +69,13 @@ async function mailChannels(smtpUrl: string, outbox: Outbox, content: () => Mail
   return [noticeChannel(smtpUrl, content), replyChannel(smtpUrl, outbox, content)];
 }
 
-/** Available once the database is open. */
-interface Opened {
-  db: Database;
-  submissions: Submissions;
-  quota: Quota;
-  verifyCodes: VerifyCodes;
-  dispatcher: Dispatcher;
-  purging: Purging | undefined;
-  addSearches: Store['addSearches'];
-  /** @throws {StoreGone} */
-  ensureFile(): void;
-  check(): Promise<void>;
-  figures(): Promise<StoreFigures>;
-}
-
 type OpenOptions = Omit<StoreOptions, keyof MailContent | 'retention'> & {
   content: () => MailContent;
   retention: (() => Retention) | undefined;
 };
+
+/** Parts of the store, available once the database is open. */
+type Opened = Awaited<ReturnType<typeof openParts>>;
 
 async function openParts({
   smtpUrl,
@@ -99,7 +87,7 @@ async function openParts({
   maxBytes,
   measuredForMs,
   ...place
-}: OpenOptions): Promise<Opened> {
+}: OpenOptions) {
   const db = await openDatabaseBeside(place, logger);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
@@ -112,13 +100,7 @@ async function openParts({
     (now) => newReceipt(now, content().site.receiptPrefix),
   );
   const verifyCodes = await createVerifyCodes(db);
-  const dispatcher = startDispatcher({
-    outbox,
-    submissions,
-    channels,
-    logger,
-    ...(firstRetryMs !== undefined && { firstRetryMs }),
-  });
+  const dispatcher = startDispatcher({ outbox, submissions, channels, logger, firstRetryMs });
   const isServer = place.databaseUrl !== undefined;
   const quota = createQuota({ db, isServer, maxBytes, logger, measuredForMs });
   const file = databaseFile(place);
@@ -130,7 +112,7 @@ async function openParts({
     verifyCodes,
     dispatcher,
     purging: retention && startPurging(db, retention, logger),
-    addSearches: async (counts) => {
+    addSearches: async (counts: SearchCount[]) => {
       if (!(await quota.hasRoom())) throw new StoreFull();
       await addSearches(db, counts, { isFile: file !== undefined });
     },
@@ -190,8 +172,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   return {
     submissions: {
-      has: async (form, key) => late.now.submissions.has(form, key),
-      get: async (id) => late.now.submissions.get(id),
       since: (since) => late.now.submissions.since(since),
       async add(submission) {
         // With a key of its own a repeat finds the row if the first attempt has stored it.

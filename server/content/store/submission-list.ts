@@ -1,9 +1,10 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { normalizeCompany, normalizeLine, normalizeMail } from '../../../shared/api/forms/normalize.ts';
 import { HANDLING_STATES, type HandlingState } from '../../../shared/handling.ts';
-import type { Database } from './database.ts';
+import { countRows, type Database } from './database.ts';
 import { type Handling, UNTOUCHED } from './handling.ts';
-import { fromRow, type Submission } from './submissions.ts';
+import { everyRow, fromRow, type Submission } from './submissions.ts';
+import type { Tables } from './tables.ts';
 
 /** Filter of submissions; absent fields match all. */
 export interface SubmissionFilter {
@@ -29,22 +30,19 @@ export interface FoundSubmission {
   mailKey: string;
 }
 
-/** The last submission of a page. */
-interface SubmissionCursor {
-  receivedAt: string;
-  id: string;
-}
-
 /** Maximum number of words in a search. */
 const WORDS_MAX = 5;
-const EXPORT_PAGE = 500;
 
 const HANDLING = ['handling.state', 'handling.assignee', 'handling.note', 'handling.revision'] as const;
 const STATE = sql<HandlingState>`coalesce(handling.state, ${sql.lit(UNTOUCHED.state)})`;
 
+function withHandling(db: Database) {
+  return db.selectFrom('submissions').leftJoin('handling', 'handling.submission_id', 'submissions.id');
+}
+
 function filtered(db: Database, filter: SubmissionFilter) {
   const { form, state, assignee, from, before } = filter;
-  let query = db.selectFrom('submissions').leftJoin('handling', 'handling.submission_id', 'submissions.id');
+  let query = withHandling(db);
   if (form !== undefined) query = query.where('form', '=', form);
   if (state !== undefined) query = query.where(STATE, '=', state);
   if (assignee === null) query = query.where('assignee', 'is', null);
@@ -95,7 +93,7 @@ function patternsOf(text: string): string[][] {
 export async function listSubmissions(
   db: Database,
   filter: SubmissionFilter,
-  { after, limit }: { after?: SubmissionCursor | undefined; limit: number },
+  { after, limit }: { after?: Pick<Submission, 'receivedAt' | 'id'> | undefined; limit: number },
 ): Promise<HandledSubmission[]> {
   let query = filtered(db, filter)
     .selectAll('submissions')
@@ -104,28 +102,15 @@ export async function listSubmissions(
     .orderBy('id', 'desc')
     .limit(limit);
   if (after)
-    query = query.where((where) =>
-      where.or([
-        where('received_at', '<', after.receivedAt),
-        where.and([where('received_at', '=', after.receivedAt), where('id', '<', after.id)]),
-      ]),
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('received_at', 'id'), '<', tuple(after.receivedAt, after.id)),
     );
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...fromRow(row), handling: handlingOf(row) }));
+  return (await query.execute()).map(handled);
 }
 
-/** All submissions, page by page: no read transaction lasts as long as a slow receiver. */
-export async function* everySubmission(
-  db: Database,
-  filter: SubmissionFilter,
-): AsyncGenerator<HandledSubmission> {
-  let after: SubmissionCursor | undefined;
-  for (;;) {
-    const page = await listSubmissions(db, filter, { after, limit: EXPORT_PAGE });
-    yield* page;
-    after = page.at(-1);
-    if (!after || page.length < EXPORT_PAGE) return;
-  }
+/** All submissions, the newest first. */
+export function everySubmission(db: Database, filter: SubmissionFilter): AsyncGenerator<HandledSubmission> {
+  return everyRow((after, limit) => listSubmissions(db, filter, { after, limit }));
 }
 
 /** Number of submissions in each state, ignoring the filter's own state. */
@@ -146,16 +131,14 @@ export async function countByState(
 
 /** Finds a submission by its receipt number, with the keys of its company and its person. */
 export async function findSubmission(db: Database, receipt: string): Promise<FoundSubmission | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+  const row = await withHandling(db)
     .selectAll('submissions')
     .select(HANDLING)
     .where('receipt', '=', receipt)
     .executeTakeFirst();
   if (!row) return undefined;
   const { company_key: companyKey, mail_key: mailKey } = row;
-  return { submission: { ...fromRow(row), handling: handlingOf(row) }, companyKey, mailKey };
+  return { submission: handled(row), companyKey, mailKey };
 }
 
 /**
@@ -169,29 +152,24 @@ export async function findRelated(
 ): Promise<{ total: number; submissions: HandledSubmission[] }> {
   const isPerson = of === 'person';
   if ((isPerson ? mailKey : companyKey) === '') return { total: 0, submissions: [] };
-  const others = db
-    .selectFrom('submissions')
-    .leftJoin('handling', 'handling.submission_id', 'submissions.id')
+  const others = withHandling(db)
     .where('id', '!=', submission.id)
     .$if(isPerson, (query) => query.where('mail_key', '=', mailKey))
     .$if(!isPerson, (query) => query.where('company_key', '=', companyKey))
     .$if(!isPerson && mailKey !== '', (query) => query.where('mail_key', '!=', mailKey));
-  const { total } = await others.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await others
     .selectAll('submissions')
     .select(HANDLING)
     .orderBy('received_at', 'desc')
     .limit(limit)
     .execute();
-  return {
-    total: Number(total),
-    submissions: rows.map((row) => ({ ...fromRow(row), handling: handlingOf(row) })),
-  };
+  return { total: await countRows(others), submissions: rows.map(handled) };
 }
 
-function handlingOf(row: { [Field in keyof Handling]: Handling[Field] | null }): Handling {
+function handled(
+  row: Tables['submissions'] & { [Field in keyof Handling]: Handling[Field] | null },
+): HandledSubmission {
   const { state, assignee, note, revision } = row;
-  return state === null || note === null || revision === null
-    ? UNTOUCHED
-    : { state, assignee, note, revision };
+  const isTouched = state !== null && note !== null && revision !== null;
+  return { ...fromRow(row), handling: isTouched ? { state, assignee, note, revision } : UNTOUCHED };
 }

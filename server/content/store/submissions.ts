@@ -3,6 +3,7 @@ import { normalizeCompany, normalizeMail } from '../../../shared/api/forms/norma
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { ApiFailure } from '../envelope.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 interface NewSubmission {
   form: string;
@@ -35,34 +36,25 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export interface Submissions {
-  /**
-   * Stores a submission and its notifications in one transaction. Resolves after the commit. Requests with the same key
-   * are stored once.
-   *
-   * @throws {ApiFailure} 409 when the key was used with other content.
-   */
-  add(submission: NewSubmission): Promise<{ receipt: string }>;
-  /** Whether a submission of a form was stored under a key. */
-  has(form: string, idempotencyKey: string): Promise<boolean>;
-  get(id: string): Promise<Submission | undefined>;
-  /** From the oldest; `since` is included. */
-  since(since: Date): AsyncIterable<Submission>;
-}
-
-const EXPORT_PAGE = 500;
-
 /** With some hundred million numbers a day a collision is rare; three in a row are a fault. */
 const RECEIPTS_TRIED = 3;
+
+export type Submissions = ReturnType<typeof createSubmissions>;
 
 /** @param channels channels that announce each submission */
 export function createSubmissions(
   db: Database,
   channels: readonly string[],
   createReceipt: (now: Date) => string = newReceipt,
-): Submissions {
+) {
   return {
-    async add({ form, typed, folded, idempotencyKey }) {
+    /**
+     * Stores a submission and its notifications in one transaction. Resolves after the commit. Requests with the same
+     * key are stored once.
+     *
+     * @throws {ApiFailure} 409 when the key was used with other content.
+     */
+    async add({ form, typed, folded, idempotencyKey }: NewSubmission): Promise<{ receipt: string }> {
       const now = new Date();
       const row = {
         id: randomUUID(),
@@ -76,80 +68,88 @@ export function createSubmissions(
         request_hash: sha256(JSON.stringify(typed)),
       };
       return db.transaction().execute(async (transaction) => {
-        const insert = () =>
-          transaction
+        for (let tried = 0; tried < RECEIPTS_TRIED; tried += 1) {
+          const stored = await transaction
             .insertInto('submissions')
             .values({ ...row, receipt: createReceipt(now) })
             .onConflict((conflict) => conflict.doNothing())
             .returning('receipt')
             .executeTakeFirst();
-        const findEarlier = () => findByKey(transaction, form, row.request_key);
-        let stored: Awaited<ReturnType<typeof insert>>;
-        let earlier: Awaited<ReturnType<typeof findEarlier>>;
-        for (let tried = 0; !stored && !earlier && tried < RECEIPTS_TRIED; tried += 1) {
-          stored = await insert();
-          if (!stored) earlier = await findEarlier();
-        }
-        if (stored) {
-          for (const channel of channels) {
-            const created = now.toISOString();
-            await transaction
-              .insertInto('outbox')
-              .values({
-                id: randomUUID(),
-                submission_id: row.id,
-                channel,
-                created_at: created,
-                attempts: 0,
-                due_at: created,
-                done_at: null,
-                outcome: null,
-              })
-              .execute();
+          if (stored) {
+            for (const channel of channels) await announce(transaction, row, channel);
+            return stored;
           }
-          return stored;
+          const earlier = await findByKey(transaction, form, row.request_key);
+          if (earlier?.request_hash === row.request_hash) return { receipt: earlier.receipt };
+          if (earlier)
+            throw new ApiFailure(
+              409,
+              'この送信はすでに受け付けています。内容を変えて送る場合は、ページを読み込み直してから入力してください。',
+            );
         }
-        if (!earlier) throw new Error('no receipt number is free');
-        if (earlier.request_hash !== row.request_hash) {
-          throw new ApiFailure(
-            409,
-            'この送信はすでに受け付けています。内容を変えて送る場合は、ページを読み込み直してから入力してください。',
-          );
-        }
-        return { receipt: earlier.receipt };
+        throw new Error('no receipt number is free');
       });
     },
-    async has(form, idempotencyKey) {
+    /** Whether a submission of a form was stored under a key. */
+    async has(form: string, idempotencyKey: string): Promise<boolean> {
       return (await findByKey(db, form, sha256(idempotencyKey))) !== undefined;
     },
-    async get(id) {
+    async get(id: string): Promise<Submission | undefined> {
       const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
       return row && fromRow(row);
     },
-    async *since(since) {
-      let after = { received_at: since.toISOString(), id: '' };
-      for (;;) {
-        const { received_at, id } = after;
+    /** From the oldest; `since` is included. */
+    since(since: Date): AsyncGenerator<Submission> {
+      return everyRow(async (last, limit) => {
+        const after = [last?.receivedAt ?? since.toISOString(), last?.id ?? ''] as const;
         const rows = await db
           .selectFrom('submissions')
           .selectAll()
-          .where((where) =>
-            where.or([
-              where('received_at', '>', received_at),
-              where.and([where('received_at', '=', received_at), where('id', '>', id)]),
-            ]),
-          )
+          .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '>', tuple(...after)))
           .orderBy('received_at')
           .orderBy('id')
-          .limit(EXPORT_PAGE)
+          .limit(limit)
           .execute();
-        for (const row of rows) yield fromRow(row);
-        const last = rows.at(-1);
-        if (!last || rows.length < EXPORT_PAGE) return;
-        after = last;
-      }
+        return rows.map(fromRow);
+      });
     },
   };
+}
+
+const PAGE = 500;
+
+/** Reads any number of rows, page by page: no read transaction lasts as long as a slow receiver. */
+export async function* everyRow<Row>(
+  read: (last: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (;;) {
+    const page = await read(last, PAGE);
+    yield* page;
+    last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+  }
+}
+
+/** Adds the notification of a submission through a channel to the outbox. */
+async function announce(
+  db: Database,
+  { id, received_at: created }: { id: string; received_at: string },
+  channel: string,
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      submission_id: id,
+      channel,
+      created_at: created,
+      attempts: 0,
+      due_at: created,
+      done_at: null,
+      outcome: null,
+    })
+    .execute();
 }
 
 /** Finds a submission by the digest of its request key; undefined for a request without a key. */
@@ -162,14 +162,7 @@ function findByKey(db: Database, form: string, requestKey: string | null) {
     .executeTakeFirst();
 }
 
-export function fromRow(row: {
-  id: string;
-  receipt: string;
-  form: string;
-  received_at: string;
-  typed: string;
-  folded: string;
-}): Submission {
+export function fromRow(row: Tables['submissions']): Submission {
   const { id, receipt, form, received_at: receivedAt } = row;
   return { id, receipt, form, receivedAt, typed: JSON.parse(row.typed), folded: JSON.parse(row.folded) };
 }

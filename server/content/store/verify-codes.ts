@@ -17,18 +17,14 @@ const payloadSchema = z.object({
 
 export type VerifyResult = 'passed' | 'expired' | 'spent' | 'wrong';
 
-/** Proof of work instead of distorted pictures, so that the check requires neither sight nor hearing. */
-export interface VerifyCodes {
-  /** @param purpose intended use of the code; without one the code only proves the work */
-  challenge(purpose?: string): Promise<VerifyChallenge>;
-  /** Accepts each code once; with a purpose, only for that purpose. */
-  check(verifyCode: string, purpose?: string): Promise<VerifyResult>;
-}
+export type VerifyCodes = Awaited<ReturnType<typeof createVerifyCodes>>;
 
-export async function createVerifyCodes(db: Database): Promise<VerifyCodes> {
+/** Proof of work instead of distorted pictures, so that the check requires neither sight nor hearing. */
+export async function createVerifyCodes(db: Database) {
   const hmacSignatureSecret = await sharedSecret(db, 'verify-code');
   return {
-    async challenge(purpose) {
+    /** @param purpose intended use of the code; without one the code only proves the work */
+    async challenge(purpose?: string): Promise<VerifyChallenge> {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -40,7 +36,8 @@ export async function createVerifyCodes(db: Database): Promise<VerifyCodes> {
       });
       return challenge as VerifyChallenge;
     },
-    async check(verifyCode, purpose) {
+    /** Accepts each code once; with a purpose, only for that purpose. */
+    async check(verifyCode: string, purpose?: string): Promise<VerifyResult> {
       const payload = readPayload(verifyCode);
       if (!payload) return 'wrong';
       const { verified, expired } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret });

@@ -16,10 +16,10 @@ export interface Channel {
 
 interface DispatcherOptions {
   outbox: Outbox;
-  submissions: Submissions;
+  submissions: Pick<Submissions, 'get'>;
   channels: Channel[];
   logger: Logger;
-  firstRetryMs?: number;
+  firstRetryMs?: number | undefined;
   /** Interval of polling for entries that other processes have added. */
   pollMs?: number;
 }

@@ -3,7 +3,6 @@ import type { Database } from '../database.ts';
 export interface OutboxEntry {
   id: string;
   submissionId: string;
-  channel: string;
   /** Number of failed attempts. */
   attempts: number;
 }
@@ -13,27 +12,6 @@ export type Outcome = 'sent' | 'refused' | 'withheld';
 
 /** A longer delivery counts as abandoned, and another process may claim it. */
 const LEASE_MS = 120_000;
-
-/** Pending notifications. Stored in the database, so that they survive a crash or an unavailable mail server. */
-export interface Outbox {
-  /** Claims the entry that has been due longest for this process. */
-  claim(channel: string): Promise<OutboxEntry | undefined>;
-  done(id: string, outcome: Outcome): Promise<void>;
-  retry(entry: OutboxEntry, at: Date): Promise<void>;
-  /**
-   * Entries of the channel sent since a moment to the mail address of this submission.
-   *
-   * @returns moments in milliseconds since 1970: those of the same mailbox, in any notation of its address, and all of
-   * its domain
-   */
-  sentTo(
-    submissionId: string,
-    channel: string,
-    since: Date,
-  ): Promise<{ mailbox: readonly number[]; domain: readonly number[] }>;
-  /** Time at which the next entry of the channel is due. */
-  nextDue(channel: string): Promise<Date | undefined>;
-}
 
 /**
  * Key of the mailbox behind an address. Large providers deliver `taro+x@` and `t.aro@` to `taro@`, so that many
@@ -45,47 +23,61 @@ function mailboxOf(mail: string): string {
   return name.replaceAll('.', '') + mail.slice(at);
 }
 
-export function createOutbox(db: Database): Outbox {
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Pending notifications. Stored in the database, so that they survive a crash or an unavailable mail server. */
+export function createOutbox(db: Database) {
+  /** The pending entry that is due first. */
+  function first(channel: string) {
+    return db
+      .selectFrom('outbox')
+      .select(['id', 'due_at'])
+      .where('channel', '=', channel)
+      .where('done_at', 'is', null)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
   return {
-    async claim(channel) {
+    /** Claims the entry that has been due longest for this process. */
+    async claim(channel: string): Promise<OutboxEntry | undefined> {
       for (;;) {
         const now = new Date();
-        const candidate = await db
-          .selectFrom('outbox')
-          .select(['id', 'due_at'])
-          .where('channel', '=', channel)
-          .where('done_at', 'is', null)
-          .where('due_at', '<=', now.toISOString())
-          .orderBy('due_at')
-          .limit(1)
-          .executeTakeFirst();
-        if (!candidate) return undefined;
+        const candidate = await first(channel);
+        if (!candidate || candidate.due_at > now.toISOString()) return undefined;
         const claimed = await db
           .updateTable('outbox')
           .set({ due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
           .where('id', '=', candidate.id)
           .where('due_at', '=', candidate.due_at)
           .where('done_at', 'is', null)
-          .returning(['id', 'submission_id as submissionId', 'channel', 'attempts'])
+          .returning(['id', 'submission_id as submissionId', 'attempts'])
           .executeTakeFirst();
         if (claimed) return claimed;
       }
     },
-    async done(id, outcome) {
+    async done(id: string, outcome: Outcome): Promise<void> {
       await db
         .updateTable('outbox')
         .set({ done_at: new Date().toISOString(), outcome })
         .where('id', '=', id)
         .execute();
     },
-    async retry({ id, attempts }, at) {
+    async retry({ id, attempts }: OutboxEntry, at: Date): Promise<void> {
       await db
         .updateTable('outbox')
         .set({ attempts: attempts + 1, due_at: at.toISOString() })
         .where('id', '=', id)
         .execute();
     },
-    async sentTo(submissionId, channel, since) {
+    /**
+     * Entries of the channel sent since a moment to the mail address of this submission.
+     *
+     * @returns moments in milliseconds since 1970: those of the same mailbox, in any notation of its address, and all of
+     * its domain
+     */
+    async sentTo(submissionId: string, channel: string, since: Date) {
       const { mail_key: mail } = await db
         .selectFrom('submissions')
         .select('mail_key')
@@ -106,16 +98,10 @@ export function createOutbox(db: Database): Outbox {
         domain: moments(sent),
       };
     },
-    async nextDue(channel) {
-      const row = await db
-        .selectFrom('outbox')
-        .select('due_at')
-        .where('channel', '=', channel)
-        .where('done_at', 'is', null)
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row && new Date(row.due_at);
+    /** Time at which the next entry of the channel is due. */
+    async nextDue(channel: string): Promise<Date | undefined> {
+      const entry = await first(channel);
+      return entry && new Date(entry.due_at);
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { normalizeMail } from '../../../../shared/api/forms/normalize.ts';
 import type { AuditAction } from '../../../../shared/handling.ts';
 import { type Actor, addAudit } from '../audit.ts';
-import type { Database, DatabasePlace } from '../database.ts';
+import { countRows, type Database, type DatabasePlace, inParts } from '../database.ts';
 
 /** Selects the submission of a receipt number, or all submissions of a mail address. */
 export type Whose = { receipt: string } | { mail: string };
@@ -13,21 +13,12 @@ export interface Erased {
   outboxEntries: number;
 }
 
-/** Databases limit the number of values in one statement. */
-const AT_ONCE = 500;
-
 /** Counts the records that would be erased. */
 export async function findErasable(db: Database, whose: Whose): Promise<Erased> {
   const rows = await submissionsOf(db, whose);
   let outboxEntries = 0;
-  for (const ids of inParts(rows.map(({ id }) => id))) {
-    const { count } = await db
-      .selectFrom('outbox')
-      .select((of) => of.fn.countAll().as('count'))
-      .where('submission_id', 'in', ids)
-      .executeTakeFirstOrThrow();
-    outboxEntries += Number(count);
-  }
+  for (const ids of inParts(rows.map(({ id }) => id)))
+    outboxEntries += await countRows(db.selectFrom('outbox').where('submission_id', 'in', ids));
   return { receipts: rows.map(({ receipt }) => receipt), outboxEntries };
 }
 
@@ -83,8 +74,4 @@ function submissionsOf(db: Database, whose: Whose) {
   return 'receipt' in whose
     ? found.where('receipt', '=', whose.receipt).execute()
     : found.where('mail_key', '=', normalizeMail(whose.mail).toLowerCase()).execute();
-}
-
-function* inParts(ids: string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += AT_ONCE) yield ids.slice(start, start + AT_ONCE);
 }

@@ -1,6 +1,6 @@
 import type { RetentionOfForm } from '../../../../shared/handling.ts';
 import type { SubmissionDays } from '../../../settings/retention-setting.ts';
-import type { Database } from '../database.ts';
+import { countRows, type Database } from '../database.ts';
 import { DAY_MS, daysKept } from './retention.ts';
 
 /** Retention period of each form with submissions, and the number of submissions due for deletion. */
@@ -18,15 +18,13 @@ export async function retentionFigures(
   const figures: RetentionOfForm[] = [];
   for (const { form, total } of totals) {
     const days = daysKept(retention, form);
-    const receivedBefore = async (daysAgo: number) => {
-      const { count } = await db
-        .selectFrom('submissions')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('form', '=', form)
-        .where('received_at', '<', new Date(now.getTime() - daysAgo * DAY_MS).toISOString())
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    };
+    const receivedBefore = (daysAgo: number) =>
+      countRows(
+        db
+          .selectFrom('submissions')
+          .where('form', '=', form)
+          .where('received_at', '<', new Date(now.getTime() - daysAgo * DAY_MS).toISOString()),
+      );
     const due = days === undefined ? 0 : await receivedBefore(days);
     const soon = days === undefined ? 0 : (await receivedBefore(days - soonDays)) - due;
     figures.push({ form, days, total: Number(total), due, soon });
