@@ -2,17 +2,11 @@ import type { Router } from 'express';
 import { ARTICLE_FAMILIES, previewUrl } from '../../corpus/media-files/previews.ts';
 import type { Catalogue } from '../../server/content/catalogue.ts';
 import { orNotFound, paginate } from '../../server/content/envelope.ts';
-import {
-  closest,
-  hottest,
-  type Knowledge,
-  recommended,
-  usedTagNames,
-} from '../../server/content/knowledge.ts';
+import { closest, hottest, recommended, usedTagNames } from '../../server/content/knowledge.ts';
 import { thumbnailOf } from '../../server/content/pictures.ts';
 import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
-import type { ServedKind, Services } from '../../server/content/served-kind.ts';
+import type { ServedKind } from '../../server/content/served-kind.ts';
 import { productCards } from '../../server/content/views/cards.ts';
 import { functionModels } from '../../server/content/views/functions.ts';
 import { articleCard } from '../../server/content/views/knowledge.ts';
@@ -25,23 +19,22 @@ import type { ArticleRecord } from './record.ts';
 import { type ArticleKind, articleCalls } from './wire.ts';
 
 export const blog: ServedKind = {
-  routes: (services) => routesOf('blog', services),
+  routes: ({ catalogue }) => routesOf('blog', catalogue),
   results: {
     type: SEARCH_TYPE.blog,
     nameOf: (titles) => titles['/blog'],
-    documents: (services) =>
-      services.catalogue.blog.map((record) => articleDocument(record, blogPath, services)),
+    documents: (catalogue) => catalogue.blog.map((record) => articleDocument(record, blogPath, catalogue)),
   },
 };
 
 /** `topic` of the API is the technology part of the site. */
 export const technology: ServedKind = {
-  routes: (services) => routesOf('topic', services),
+  routes: ({ catalogue }) => routesOf('topic', catalogue),
   results: {
     type: SEARCH_TYPE.technology,
     nameOf: (titles) => titles['/technology'],
-    documents: (services) =>
-      services.catalogue.technology.map((record) => articleDocument(record, technologyPath, services)),
+    documents: (catalogue) =>
+      catalogue.technology.map((record) => articleDocument(record, technologyPath, catalogue)),
   },
 };
 
@@ -51,9 +44,9 @@ function articlesOf(kind: ArticleKind, { blog, technology }: Catalogue): Article
   return kind === 'blog' ? blog : technology;
 }
 
-function routesOf(kind: ArticleKind, { catalogue, knowledge }: Services): Router {
+function routesOf(kind: ArticleKind, catalogue: Catalogue): Router {
   const articles = articlesOf(kind, catalogue);
-  const card = (record: ArticleRecord) => articleCard(record, knowledge);
+  const card = (record: ArticleRecord) => articleCard(record, catalogue);
   return serve(articleCalls[kind], {
     list: ({ category, tag, urlName, ...paging }) => {
       const wanted = articles.filter(
@@ -68,21 +61,21 @@ function routesOf(kind: ArticleKind, { catalogue, knowledge }: Services): Router
     top: () => recommended(articles).map(card),
     info: ({ id }) => {
       const found = articles.find((item) => item.id === id);
-      return articleDetail(kind, orNotFound(found, 'この記事'), catalogue, knowledge);
+      return articleDetail(kind, orNotFound(found, 'この記事'), catalogue);
     },
   });
 }
 
-function articleDetail(kind: ArticleKind, record: ArticleRecord, catalogue: Catalogue, knowledge: Knowledge) {
+function articleDetail(kind: ArticleKind, record: ArticleRecord, catalogue: Catalogue) {
   const others = articlesOf(kind, catalogue);
   return {
-    ...articleCard(record, knowledge),
+    ...articleCard(record, catalogue),
     ...catalogue.pictures.preview(previewUrl(ARTICLE_FAMILIES[kind], record.urlName), record.photos),
     content: catalogue.textOf(record.body).html,
     ...(record.figure && { figure: { ...record.figure, ...sizeOf(record.figure.tiers) } }),
     products: productCards(record.productIds, catalogue),
     functions: functionModels([record.title, record.summary, record.body].join('\n'), catalogue),
-    related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(other, knowledge)),
+    related: closest(record, others, RELATED_ARTICLES).map((other) => articleCard(other, catalogue)),
   };
 }
 
@@ -95,16 +88,16 @@ function sizeOf(tiers: readonly FigureTier[]) {
 function articleDocument(
   record: ArticleRecord,
   pathOf: (item: { slug: string }) => string,
-  { catalogue, knowledge }: Pick<Services, 'catalogue' | 'knowledge'>,
+  catalogue: Catalogue,
 ): SearchDocument {
   const { id, urlName, title, summary, category, publishedOn, tags, body } = record;
-  const card = articleCard(record, knowledge);
+  const card = articleCard(record, catalogue);
   return {
     id,
     urlName,
     url: pathOf({ slug: urlName }),
     name: title,
-    keywords: [category, ...usedTagNames(knowledge, tags)],
+    keywords: [category, ...usedTagNames(catalogue, tags)],
     lead: summary,
     body: catalogue.textOf(body).plain,
     imgUrl: thumbnailOf(card),

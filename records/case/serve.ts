@@ -19,7 +19,7 @@ export const cases: ServedKind = {
   results: {
     type: SEARCH_TYPE.case,
     nameOf: (titles) => titles['/case-studies'],
-    documents: ({ catalogue }) => {
+    documents: (catalogue) => {
       const list = catalogue.pages.find(({ path }) => path === '/case-studies');
       return catalogue.cases.map((record) => {
         const document = caseDocument(record, catalogue);

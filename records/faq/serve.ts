@@ -4,7 +4,6 @@ import { orNotFound, paginate } from '../../server/content/envelope.ts';
 import {
   closest,
   hottest,
-  type Knowledge,
   type Question,
   recommended,
   usedTagNames,
@@ -24,16 +23,15 @@ export const faq: ServedKind = {
   results: {
     type: SEARCH_TYPE.faq,
     nameOf: (titles) => titles['/faq'],
-    documents: ({ knowledge }) =>
-      knowledge.questions.map((question) => questionDocument(question, knowledge)),
+    documents: (catalogue) => catalogue.questions.map((question) => questionDocument(question, catalogue)),
   },
 };
 
 const RELATED_QUESTIONS = 5;
 
 /** Serves frequently asked questions and their categories. */
-function faqRoutes({ catalogue, knowledge, search }: Services): Router {
-  const { questions } = knowledge;
+function faqRoutes({ catalogue, search }: Services): Router {
+  const { questions } = catalogue;
   const questionOf = new Map(questions.map((question) => [question.id, question]));
 
   /** Finds questions in the order of the site's search; without keywords returns all of them. */
@@ -54,7 +52,7 @@ function faqRoutes({ catalogue, knowledge, search }: Services): Router {
     },
     hot: () => hottest(questions).map(faqEntry),
     top: () => recommended(questions).map(faqEntry),
-    info: ({ id }) => faqDetail(orNotFound(questionOf.get(id), 'このご質問'), catalogue, knowledge),
+    info: ({ id }) => faqDetail(orNotFound(questionOf.get(id), 'このご質問'), catalogue),
     categories: () =>
       catalogue.faq.map(({ id, urlName, name, lead, entries }) => ({
         id,
@@ -81,28 +79,28 @@ function faqRoutes({ catalogue, knowledge, search }: Services): Router {
   return Router().use(ofAny, ofProducts);
 }
 
-function faqDetail(record: Question, catalogue: Catalogue, knowledge: Knowledge) {
-  const others = knowledge.questions.filter(({ id }) => id !== record.id);
+function faqDetail(record: Question, catalogue: Catalogue) {
+  const others = catalogue.questions.filter(({ id }) => id !== record.id);
   const sameCategory = others.filter(({ category }) => category === record.category);
   // Of questions that share as many tags and products, those of the same category come first.
   const near = closest(record, [...new Set([...sameCategory, ...others])], RELATED_QUESTIONS);
   const related = [...new Set([...near, ...sameCategory])].slice(0, RELATED_QUESTIONS);
   return {
     ...faqEntry(record),
-    tags: namesOf(record.tags, knowledge),
+    tags: namesOf(record.tags, catalogue),
     products: productCards(record.productIds, catalogue),
     functions: functionModels(`${record.question}\n${record.answer}`, catalogue),
     related: related.map(faqEntry),
   };
 }
 
-function questionDocument(question: Question, knowledge: Knowledge): SearchDocument {
+function questionDocument(question: Question, catalogue: Catalogue): SearchDocument {
   return {
     id: question.id,
     urlName: question.urlName,
     url: faqPath({ slug: question.urlName }),
     name: question.question,
-    keywords: [question.category.name, ...usedTagNames(knowledge, question.tags)],
+    keywords: [question.category.name, ...usedTagNames(catalogue, question.tags)],
     lead: question.rendered.plain,
     body: '',
     note: question.category.name,

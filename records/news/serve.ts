@@ -16,7 +16,7 @@ export const news: ServedKind = {
   results: {
     type: SEARCH_TYPE.news,
     nameOf: (titles) => titles['/news'],
-    documents: ({ catalogue }) => catalogue.news.map((record) => newsDocument(record, catalogue)),
+    documents: (catalogue) => catalogue.news.map((record) => newsDocument(record, catalogue)),
   },
 };
 

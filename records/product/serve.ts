@@ -40,7 +40,7 @@ export const products: ServedKind = {
   results: {
     type: SEARCH_TYPE.product,
     nameOf: () => '製品',
-    documents: ({ catalogue }) => catalogue.productsForLists.map((item) => productDocument(item, catalogue)),
+    documents: (catalogue) => catalogue.productsForLists.map((item) => productDocument(item, catalogue)),
   },
 };
 

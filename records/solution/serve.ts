@@ -18,7 +18,7 @@ export const solutions: ServedKind = {
   results: {
     type: SEARCH_TYPE.solution,
     nameOf: (titles) => titles['/solutions'],
-    documents: ({ catalogue }) =>
+    documents: (catalogue) =>
       catalogue.solutions.map((record, index) => solutionDocument(record, index, catalogue)),
   },
 };

@@ -5,14 +5,12 @@ import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import { SERVED_KINDS } from '../../records/served.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { type ContentReloadDeps, contentReload } from '../middleware/endpoints/content-reload.ts';
+import { health as healthRoutes, type Readiness } from '../middleware/endpoints/health.ts';
 import { createCatalogue } from './catalogue.ts';
-import { ApiFailure } from './envelope.ts';
+import { ApiFailure, fail } from './envelope.ts';
 import { createFormHandler } from './form-handler.ts';
-import { createKnowledge } from './knowledge.ts';
 import { openApiDocument } from './openapi/openapi.ts';
-import { consultRoutes } from './routes/consult.ts';
-import { healthRoutes } from './routes/health.ts';
-import { requestRoutes } from './routes/requests.ts';
+import { formRoutes } from './routes/forms.ts';
 import { searchRoutes } from './routes/search.ts';
 import { thumbRoutes } from './routes/thumbs.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -69,10 +67,9 @@ export function createContentApp({
   onError,
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus, media);
-  const knowledge = createKnowledge(catalogue);
   const formHandler = store && createFormHandler(store, corpus.site);
-  const search = createSearch(searchKinds(catalogue, knowledge), catalogue.synonyms);
-  const services = { catalogue, knowledge, search, documents, now };
+  const search = createSearch(searchKinds(catalogue), catalogue.synonyms);
+  const services = { catalogue, search, documents, now };
   whenIdle?.(() => search.prepare());
   const app = express();
   app.disable('x-powered-by');
@@ -80,7 +77,7 @@ export function createContentApp({
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   // Before the token check: health checks have no token.
-  if (health) app.use(healthRoutes(health));
+  if (health) app.use(healthRoutes({ readiness: () => readinessOf(health.canWrite()) }));
   if (reload) app.use(contentReload(reload));
   if (token !== undefined) app.use(requireToken(token));
   app.use(
@@ -91,8 +88,7 @@ export function createContentApp({
   if (store && formHandler) {
     app.use(
       API_BASE,
-      consultRoutes(catalogue, formHandler),
-      requestRoutes(formHandler),
+      formRoutes(catalogue, formHandler),
       thumbRoutes(catalogue, store),
       verifyRoutes(store.verifyCodes),
     );
@@ -103,31 +99,25 @@ export function createContentApp({
     openApi ??= openApiDocument(corpus.site.name);
     res.json(openApi);
   });
-  app.use((_req, res) => {
-    res.status(404).json({ code: 404, message: 'このAPIはありません。', data: null });
-  });
+  app.use((_req, res) => fail(res, 404, 'このAPIはありません。'));
   const answerError: ErrorRequestHandler = (error, req, res, _next) => {
     if (error instanceof ApiFailure) {
       res.json({ code: error.code, message: error.message, data: error.data });
       return;
     }
-    if (error instanceof StoreUnavailable) {
-      res
-        .status(503)
-        .set('Retry-After', String(error.retryAfterS))
-        .json({ code: 503, message: NOT_STORED, data: null });
-      return;
-    }
+    if (error instanceof StoreUnavailable)
+      return fail(res.set('Retry-After', String(error.retryAfterS)), 503, NOT_STORED);
     // Express found the path or the request malformed: the caller's fault.
-    if (isCallersFault(error)) {
-      res.status(400).json({ code: 400, message: 'リクエストの形式が正しくありません。', data: null });
-      return;
-    }
+    if (isCallersFault(error)) return fail(res, 400, 'リクエストの形式が正しくありません。');
     onError(error, req.path);
-    res.status(500).json({ code: 500, message: '処理中に問題が発生しました。', data: null });
+    fail(res, 500, '処理中に問題が発生しました。');
   };
   app.use(answerError);
   return app;
+}
+
+function readinessOf(canWrite: boolean): Readiness {
+  return { isReady: canWrite, problems: canWrite ? {} : { database: 'cannot be written' } };
 }
 
 function isCallersFault(error: unknown): boolean {

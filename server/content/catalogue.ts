@@ -1,33 +1,15 @@
 import type { Corpus } from '../../corpus/corpus.ts';
-import { type FunctionRegister, functionRegister } from '../../corpus/function-register.ts';
+import { functionRegister } from '../../corpus/function-register.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
-import type { CaseRecord } from '../../records/case/record.ts';
-import type { CategoryRecord, SubCategoryRecord } from '../../records/category/record.ts';
-import type { NewsRecord } from '../../records/news/record.ts';
+import type { SubCategoryRecord } from '../../records/category/record.ts';
 import type { ProductRecord } from '../../records/product/record.ts';
-import type { SolutionRecord } from '../../records/solution/record.ts';
-import { createPictures, type Pictures } from './pictures.ts';
+import { marked, type Question, tagUsesOf } from './knowledge.ts';
+import { createPictures } from './pictures.ts';
 import { createModelIndex } from './search/model-index.ts';
 
 /** The corpus with indexes for the routes, built once. */
-export interface Catalogue extends Corpus {
-  productById(id: number): ProductRecord | undefined;
-  caseById(id: number): CaseRecord | undefined;
-  newsById(id: number): NewsRecord | undefined;
-  solutionById(id: number): SolutionRecord | undefined;
-  categoryById(id: number): CategoryRecord | undefined;
-  subCategoryOf(product: ProductRecord): SubCategoryRecord;
-  /** The rendered form of a Markdown text, from the load of the folder. */
-  textOf(markdown: string): RenderedMarkdown;
-  pictures: Pictures;
-  functionRegister: FunctionRegister;
-  /** Products on sale first, each group in catalogue order. */
-  productsForLists: ProductRecord[];
-  hotProducts: ProductRecord[];
-  /** Models by a part of their names or part numbers, best first; without a match, models with a similar spelling. */
-  suggestModels(keywords: string): ProductRecord[];
-}
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 function byId<Item extends { id: number }>(items: Item[]): (id: number) => Item | undefined {
   const map = new Map(items.map((item) => [item.id, item]));
@@ -37,7 +19,7 @@ function byId<Item extends { id: number }>(items: Item[]): (id: number) => Item 
 const NO_MEDIA: MediaManifest = { drawn: [], photos: {} };
 
 /** @param media pictures that the media build has generated from the corpus; none by default */
-export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
+export function createCatalogue(corpus: Corpus, media = NO_MEDIA) {
   const { products } = corpus;
   const subCategories = byId(corpus.categories.flatMap(({ child }) => child));
   const models = createModelIndex(
@@ -47,14 +29,22 @@ export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
       ended: item.endOfLife !== undefined,
     })),
   );
+
+  /** The rendered form of a Markdown text, from the load of the folder. */
+  function textOf(markdown: string): RenderedMarkdown {
+    const rendered = corpus.rendered.markdown.get(markdown);
+    if (!rendered) throw new Error(`text not rendered when the folder was loaded: ${markdown.slice(0, 40)}`);
+    return rendered;
+  }
+
+  const questions: Question[] = corpus.faq.flatMap((category) =>
+    category.entries.map((entry) => ({ ...entry, category, rendered: textOf(entry.answer) })),
+  );
   return {
     ...corpus,
-    textOf(markdown) {
-      const rendered = corpus.rendered.markdown.get(markdown);
-      if (!rendered)
-        throw new Error(`text not rendered when the folder was loaded: ${markdown.slice(0, 40)}`);
-      return rendered;
-    },
+    textOf,
+    questions,
+    tagUses: tagUsesOf({ ...corpus, questions }),
     pictures: createPictures(media),
     functionRegister: functionRegister(corpus.functions),
     productById: byId(products),
@@ -62,13 +52,15 @@ export function createCatalogue(corpus: Corpus, media = NO_MEDIA): Catalogue {
     newsById: byId(corpus.news),
     solutionById: byId(corpus.solutions),
     categoryById: byId(corpus.categories),
-    subCategoryOf(product) {
+    subCategoryOf(product: ProductRecord): SubCategoryRecord {
       const found = subCategories(product.subCategoryId);
       if (!found) throw new Error(`sub-category ${product.subCategoryId} of ${product.model} is unknown`);
       return found;
     },
+    /** Products on sale first, each group in catalogue order. */
     productsForLists: [...products.filter((p) => !p.endOfLife), ...products.filter((p) => p.endOfLife)],
-    hotProducts: products.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0)),
-    suggestModels: (keywords) => models.suggest(keywords).map(({ item }) => item),
+    hotProducts: marked(products),
+    /** Models by a part of their names or part numbers, best first; without a match, models with a similar spelling. */
+    suggestModels: (keywords: string): ProductRecord[] => models.suggest(keywords).map(({ item }) => item),
   };
 }

@@ -25,6 +25,11 @@ export function orNotFound<Found>(record: Found | undefined, what: string): Foun
   return record;
 }
 
+/** Sends a failure over HTTP with its own status. */
+export function fail(res: Response, code: number, message: string): void {
+  res.status(code).json({ code, message, data: null });
+}
+
 const DONE = '正常に処理しました。';
 
 /** Wraps the result of `work` in the envelope; errors go to the service's error handler. */

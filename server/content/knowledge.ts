@@ -1,9 +1,9 @@
+import type { Corpus } from '../../corpus/corpus.ts';
 import type { RenderedMarkdown } from '../../corpus/rendering/rendered-texts.ts';
 import type { ArticleRecord } from '../../records/article/record.ts';
 import type { FaqCategoryRecord, FaqEntryRecord } from '../../records/faq/record.ts';
 import type { TagRecord } from '../../records/tag/record.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Pictures } from './pictures.ts';
 
 /** A question with its category and its rendered answer. */
 export interface Question extends FaqEntryRecord {
@@ -25,42 +25,30 @@ export interface TagUse {
   questions: Question[];
 }
 
-/** Articles, questions and tags with indexes for the routes, built once. */
-export interface Knowledge {
-  questions: Question[];
-  tagNames: ReadonlyMap<string, TagRecord>;
-  /** In the order of content/tags.yaml; unused tags are left out. */
-  tagUses: TagUse[];
-  pictures: Pictures;
-}
-
 const RECOMMENDED_SHOWN = 5;
 
-export function createKnowledge({ blog, technology, faq, tags, pictures, textOf }: Catalogue): Knowledge {
-  const questions = faq.flatMap((category) =>
-    category.entries.map((entry) => ({ ...entry, category, rendered: textOf(entry.answer) })),
-  );
-  const tagNames = new Map(tags.map((tag) => [tag.urlName, tag]));
-  return {
-    questions,
-    tagNames,
-    pictures,
-    tagUses: tags
-      .map((tag) => {
-        const carries = ({ tags: carried }: Tagged) => carried.includes(tag.urlName);
-        return {
-          tag,
-          blog: blog.filter(carries),
-          technology: technology.filter(carries),
-          questions: questions.filter(carries),
-        };
-      })
-      .filter((use) => countOf(use) > 0),
-  };
+/** The tags in use, in the order of content/tags.yaml. */
+export function tagUsesOf({
+  tags,
+  blog,
+  technology,
+  questions,
+}: Pick<Corpus, 'tags' | 'blog' | 'technology'> & { questions: Question[] }): TagUse[] {
+  return tags
+    .map((tag) => {
+      const carries = ({ tags: carried }: Tagged) => carried.includes(tag.urlName);
+      return {
+        tag,
+        blog: blog.filter(carries),
+        technology: technology.filter(carries),
+        questions: questions.filter(carries),
+      };
+    })
+    .filter((use) => countOf(use) > 0);
 }
 
 /** Names of those tags of a record that are in use, in the order of content/tags.yaml. */
-export function usedTagNames({ tagUses }: Knowledge, tags: string[]): string[] {
+export function usedTagNames({ tagUses }: Pick<Catalogue, 'tagUses'>, tags: string[]): string[] {
   return tagUses.filter(({ tag }) => tags.includes(tag.urlName)).map(({ tag }) => tag.name);
 }
 
@@ -68,16 +56,21 @@ export function countOf({ blog, technology, questions }: TagUse): number {
   return blog.length + technology.length + questions.length;
 }
 
-/** Items that editors have marked as most read, in their order. */
+/** Items that editors have marked, in their order. */
+export function marked<Item extends { hot?: number | undefined }>(items: Item[]): Item[] {
+  return items.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0));
+}
+
+/** Items that editors have marked as most read; without any, the first ones. */
 export function hottest<Item extends { hot?: number | undefined }>(items: Item[]): Item[] {
-  const marked = items.filter(({ hot }) => hot !== undefined).sort((a, b) => (a.hot ?? 0) - (b.hot ?? 0));
-  return (marked.length > 0 ? marked : items).slice(0, RECOMMENDED_SHOWN);
+  const hot = marked(items);
+  return (hot.length > 0 ? hot : items).slice(0, RECOMMENDED_SHOWN);
 }
 
 /** Items that editors recommend; without any, the first ones. */
 export function recommended<Item extends { top: boolean }>(items: Item[]): Item[] {
-  const marked = items.filter(({ top }) => top);
-  return (marked.length > 0 ? marked : items).slice(0, RECOMMENDED_SHOWN);
+  const top = items.filter((item) => item.top);
+  return (top.length > 0 ? top : items).slice(0, RECOMMENDED_SHOWN);
 }
 
 /** Other items with the most tags and products in common with an item, the closest first. */

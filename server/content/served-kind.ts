@@ -2,14 +2,12 @@ import type { Router } from 'express';
 import type { DocumentEntry } from '../../corpus/media-files/documents.ts';
 import type { ListTitles } from '../../shared/site/list-titles.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Knowledge } from './knowledge.ts';
 import type { PageDocument, SearchDocument } from './search/document.ts';
 import type { Search } from './search/search.ts';
 
 /** Parts of the content service for the handlers of a kind. */
 export interface Services {
   catalogue: Catalogue;
-  knowledge: Knowledge;
   search: Search;
   /** Generated downloads. */
   documents: DocumentEntry[];
@@ -23,7 +21,7 @@ interface ResultKind {
   type: number;
   /** Name of the tab. */
   nameOf(titles: ListTitles): string;
-  documents(services: Pick<Services, 'catalogue' | 'knowledge'>): SearchDocument[];
+  documents(catalogue: Catalogue): SearchDocument[];
 }
 
 /** The part of a kind of records in the content service. */

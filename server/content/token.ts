@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { secretTest } from '../security/secret-test.ts';
+import { fail } from './envelope.ts';
 
 export const CONTENT_TOKEN_HEADER = 'x-content-token';
 
@@ -8,6 +9,6 @@ export function requireToken(token: string): RequestHandler {
   const isRight = secretTest(token);
   return (req, res, next) => {
     if (isRight(req.get(CONTENT_TOKEN_HEADER))) return next();
-    res.status(403).json({ code: 403, message: 'このAPIは、サイトだけが利用できます。', data: null });
+    fail(res, 403, 'このAPIは、サイトだけが利用できます。');
   };
 }

@@ -1,14 +1,15 @@
 import type { ArticleRecord } from '../../../records/article/record.ts';
-import type { Knowledge, Question } from '../knowledge.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Question } from '../knowledge.ts';
 
-export function namesOf(tags: string[], { tagNames }: Knowledge) {
-  return tags.flatMap((urlName) => {
-    const tag = tagNames.get(urlName);
+export function namesOf(urlNames: string[], { tags }: Pick<Catalogue, 'tags'>) {
+  return urlNames.flatMap((urlName) => {
+    const tag = tags.find((one) => one.urlName === urlName);
     return tag ? [{ urlName, name: tag.name }] : [];
   });
 }
 
-export function articleCard(record: ArticleRecord, knowledge: Knowledge) {
+export function articleCard(record: ArticleRecord, catalogue: Catalogue) {
   const { id, urlName, title, category, publishedOn, updatedOn, summary, tags, photos } = record;
   return {
     id,
@@ -18,8 +19,8 @@ export function articleCard(record: ArticleRecord, knowledge: Knowledge) {
     publishedOn,
     ...(updatedOn && { updatedOn }),
     summary,
-    ...knowledge.pictures.photograph(photos),
-    tags: namesOf(tags, knowledge),
+    ...catalogue.pictures.photograph(photos),
+    tags: namesOf(tags, catalogue),
   };
 }
 

@@ -11,7 +11,7 @@ export interface Readiness {
 
 interface HealthDeps {
   readiness(): Readiness;
-  media: Pick<LiveMedia, 'state'>;
+  media?: Pick<LiveMedia, 'state'>;
 }
 
 /**
@@ -33,7 +33,7 @@ export function health({ readiness, media }: HealthDeps): Router {
       .json({
         status: isReady ? 'ready' : 'unavailable',
         ...problems,
-        ...(media.state !== 'complete' && { media: media.state }),
+        ...(media && media.state !== 'complete' && { media: media.state }),
       });
   });
   return router;
