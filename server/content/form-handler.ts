@@ -10,7 +10,7 @@ import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { ApiFailure, endpoint } from './envelope.ts';
 import { bodyOf, jsonBody, NOT_JSON } from './json-body.ts';
 import type { Store } from './store/store.ts';
-import { VERIFY_PROBLEMS } from './verify-problems.ts';
+import { VERIFY_PROBLEMS } from './store/verify-codes.ts';
 
 const HOUR_MS = 60 * 60_000;
 /**

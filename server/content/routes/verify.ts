@@ -6,8 +6,7 @@ import { bodyOf } from '../json-body.ts';
 import { parseInput } from '../parse-request.ts';
 import { perMinute } from '../rate-limit.ts';
 import { serve } from '../serve.ts';
-import type { VerifyCodes } from '../store/verify-codes.ts';
-import { VERIFY_PROBLEMS } from '../verify-problems.ts';
+import { VERIFY_PROBLEMS, type VerifyCodes } from '../store/verify-codes.ts';
 
 const CHALLENGES_PER_MINUTE = 30;
 const CHECKS_PER_MINUTE = 20;

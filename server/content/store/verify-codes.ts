@@ -15,7 +15,14 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export type VerifyResult = 'passed' | 'expired' | 'spent' | 'wrong';
+/** Messages for codes that are not accepted. */
+export const VERIFY_PROBLEMS = {
+  expired: '確認コードの有効期限が切れました。もう一度確認してください。',
+  spent: 'この確認コードは使用済みです。もう一度確認してください。',
+  wrong: '確認コードが正しくありません。もう一度確認してください。',
+};
+
+type VerifyResult = 'passed' | keyof typeof VERIFY_PROBLEMS;
 
 export type VerifyCodes = Awaited<ReturnType<typeof createVerifyCodes>>;
 
