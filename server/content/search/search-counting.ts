@@ -1,13 +1,9 @@
 import type { Logger } from '../../monitoring/logger.ts';
+import { repeat } from '../repeat.ts';
 import type { Store } from '../store/store.ts';
 import { createSearchTally, type SearchTally } from './search-tally.ts';
 
-export interface SearchCounting {
-  /** Never throws and never waits: searches are answered in any case. */
-  count: SearchTally['count'];
-  /** Writes the remaining counts. */
-  stop(): Promise<void>;
-}
+export type SearchCounting = ReturnType<typeof startSearchCounting>;
 
 interface SearchCountingOptions {
   store: Pick<Store, 'addSearches'>;
@@ -24,8 +20,7 @@ export function startSearchCounting({
   logger,
   tally = createSearchTally(),
   everyMs = EVERY_MS,
-}: SearchCountingOptions): SearchCounting {
-  let running: Promise<void> | undefined;
+}: SearchCountingOptions) {
   let isTold = false;
 
   async function write(): Promise<void> {
@@ -41,21 +36,14 @@ export function startSearchCounting({
     }
   }
 
-  function next(): Promise<void> {
-    running ??= write().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  const timer = setInterval(() => void next(), everyMs);
-  timer.unref();
+  const writing = repeat(write, everyMs);
   return {
+    /** Never throws and never waits: searches are answered in any case. */
     count: tally.count,
-    async stop() {
-      clearInterval(timer);
-      await running;
-      await next();
+    /** Writes the remaining counts. */
+    async stop(): Promise<void> {
+      await writing.stop();
+      await writing.run();
     },
   };
 }

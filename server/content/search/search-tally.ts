@@ -3,11 +3,7 @@ import { todayInJapan } from '../../../shared/text/date.ts';
 import type { SearchCount } from '../store/search-counts.ts';
 import { countableKeyword } from './countable-keyword.ts';
 
-export interface SearchTally {
-  count(typed: string, hasResults: boolean): void;
-  /** Removes and returns the counts that may be written. */
-  take(): SearchCount[];
-}
+export type SearchTally = ReturnType<typeof createSearchTally>;
 
 /** Counts of a keyword that may not be written yet. */
 interface Waiting {
@@ -28,7 +24,7 @@ export const KEYWORDS_MAX = 2_000;
  * changes daily and is never written; from the third hour its text may be written, with the previous counts. The
  * identity of visitors is not used.
  */
-export function createSearchTally(now: () => number = Date.now): SearchTally {
+export function createSearchTally(now: () => number = Date.now) {
   let day = '';
   let salt = randomBytes(32);
   /** By hash; the least recently searched one first. */
@@ -83,7 +79,7 @@ export function createSearchTally(now: () => number = Date.now): SearchTally {
   }
 
   return {
-    count(typed, hasResults) {
+    count(typed: string, hasResults: boolean): void {
       const keyword = countableKeyword(typed);
       if (keyword === undefined) return;
       const moment = now();
@@ -92,7 +88,8 @@ export function createSearchTally(now: () => number = Date.now): SearchTally {
       const counted = pass(hash, Math.floor(moment / HOUR_MS), hasResults);
       if (counted) add(keyword, counted);
     },
-    take() {
+    /** Removes and returns the counts that may be written. */
+    take(): SearchCount[] {
       const taken = [...counts.values()];
       counts = new Map();
       return taken;

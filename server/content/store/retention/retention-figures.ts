@@ -1,7 +1,7 @@
 import type { RetentionOfForm } from '../../../../shared/handling.ts';
 import type { SubmissionDays } from '../../../settings/retention-setting.ts';
 import { countRows, type Database } from '../database.ts';
-import { DAY_MS, daysKept } from './retention.ts';
+import { daysBefore, daysKept } from './retention.ts';
 
 /** Retention period of each form with submissions, and the number of submissions due for deletion. */
 export async function retentionFigures(
@@ -23,7 +23,7 @@ export async function retentionFigures(
         db
           .selectFrom('submissions')
           .where('form', '=', form)
-          .where('received_at', '<', new Date(now.getTime() - daysAgo * DAY_MS).toISOString()),
+          .where('received_at', '<', daysBefore(now, daysAgo)),
       );
     const due = days === undefined ? 0 : await receivedBefore(days);
     const soon = days === undefined ? 0 : (await receivedBefore(days - soonDays)) - due;

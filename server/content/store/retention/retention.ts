@@ -1,6 +1,7 @@
 import type { Logger } from '../../../monitoring/logger.ts';
 import type { SubmissionDays } from '../../../settings/retention-setting.ts';
 import type { Retention } from '../../../settings/settings.ts';
+import { repeat } from '../../repeat.ts';
 import { type Actor, AUTOMATIC, deleteOldAudit } from '../audit.ts';
 import { type Database, errorCode } from '../database.ts';
 import { deleteOldSearches } from '../search-counts.ts';
@@ -16,6 +17,11 @@ const HOUR_MS = 60 * 60_000;
 
 /** Submissions deleted in one transaction: visitors' writes run between two. */
 const AT_ONCE = 200;
+
+/** The moment some days before another, as the tables have it. */
+export function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
+}
 
 /** Retention of a form's submissions in days; undefined for unlimited. */
 export function daysKept({ submissionDays, daysByForm }: SubmissionDays, form: string): number | undefined {
@@ -37,16 +43,15 @@ export async function purge(
   retention: Retention,
   { now = new Date(), by = AUTOMATIC }: { now?: Date; by?: Actor } = {},
 ): Promise<Purged> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
-    .where('done_at', '<', before(retention.deliveredDays))
+    .where('done_at', '<', daysBefore(now, retention.deliveredDays))
     .executeTakeFirstOrThrow();
   await deleteOldSearches(db, now);
-  await deleteOldAudit(db, before(retention.auditDays));
+  await deleteOldAudit(db, daysBefore(now, retention.auditDays));
   const purged = { submissions: 0, outboxEntries: Number(numDeletedRows) };
   for (;;) {
-    const rows = await expired(db, retention, before);
+    const rows = await expired(db, retention, now).limit(AT_ONCE).execute();
     if (rows.length === 0) return purged;
     purged.outboxEntries += await db
       .transaction()
@@ -57,26 +62,20 @@ export async function purge(
 
 /** Number of submissions that `purge` would delete. */
 export async function countExpired(db: Database, retention: Retention, now = new Date()): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  return (await expired(db, retention, before, Number.MAX_SAFE_INTEGER)).length;
+  return (await expired(db, retention, now).execute()).length;
 }
 
-function expired(
-  db: Database,
-  { submissionDays, daysByForm }: Retention,
-  before: (days: number) => string,
-  limit = AT_ONCE,
-): Promise<{ id: string; receipt: string }[]> {
+function expired(db: Database, { submissionDays, daysByForm }: Retention, now: Date) {
   const forms = Object.entries(daysByForm);
   return db
     .selectFrom('submissions')
     .select(['id', 'receipt'])
     .where((where) => {
       const ofForms = forms.map(([form, days]) =>
-        where.and([where('form', '=', form), where('received_at', '<', before(days))]),
+        where.and([where('form', '=', form), where('received_at', '<', daysBefore(now, days))]),
       );
       if (submissionDays === undefined) return where.or(ofForms);
-      const others = where('received_at', '<', before(submissionDays));
+      const others = where('received_at', '<', daysBefore(now, submissionDays));
       const names = forms.map(([form]) => form);
       return where.or([
         ...ofForms,
@@ -92,14 +91,7 @@ function expired(
             .where('done_at', 'is', null),
         ),
       ),
-    )
-    .limit(limit)
-    .execute();
-}
-
-export interface Purging {
-  /** Waits for a running purge. */
-  stop(): Promise<void>;
+    );
 }
 
 /**
@@ -107,9 +99,8 @@ export interface Purging {
  *
  * @param retention read for every run, because a reload of the content may change it
  */
-export function startPurging(db: Database, retention: () => Retention, logger: Logger): Purging {
-  let running: Promise<void> | undefined;
-  async function run(): Promise<void> {
+export function startPurging(db: Database, retention: () => Retention, logger: Logger) {
+  async function purgeExpired(): Promise<void> {
     try {
       const purged = await purge(db, retention());
       if (purged.submissions + purged.outboxEntries > 0) logger.info(purged, 'expired submissions deleted');
@@ -120,18 +111,7 @@ export function startPurging(db: Database, retention: () => Retention, logger: L
       );
     }
   }
-  function next(): void {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-  }
-  next();
-  const timer = setInterval(next, HOUR_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const purging = repeat(purgeExpired, HOUR_MS);
+  void purging.run();
+  return purging;
 }
