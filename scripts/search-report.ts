@@ -1,12 +1,12 @@
 // `npm run --silent search:report -- --days 30`: lists the most frequent searches, and the most frequent ones
 // without a result. `--json` is for other programs.
 import { openDatabase } from '../server/content/store/database.ts';
-import { REPORT_DAYS_MAX, readSearchReport } from '../server/content/store/search-report.ts';
+import { KEPT_DAYS, readSearchReport } from '../server/content/store/search-counts.ts';
 import { readSettings, storeSettings } from '../server/settings/settings.ts';
 import type { SearchReport } from '../shared/search-report.ts';
 import { readArguments, runCommand, UsageError } from './run-command.ts';
 
-const USAGE = `使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜${REPORT_DAYS_MAX})`;
+const USAGE = `使い方: npm run --silent search:report -- [--days 30] [--json](日数は1〜${KEPT_DAYS})`;
 
 /** Table with numbers first, so that columns align for keywords of any width. */
 function table(title: string, head: string, rows: string[]): string {
@@ -39,7 +39,7 @@ async function searchReport(): Promise<void> {
     options: { days: { type: 'string', default: '30' }, json: { type: 'boolean' } },
   });
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
-  if (days < 1 || days > REPORT_DAYS_MAX) throw new UsageError(USAGE);
+  if (days < 1 || days > KEPT_DAYS) throw new UsageError(USAGE);
   await using db = await openDatabase(storeSettings(readSettings()));
   const report = await readSearchReport(db, { days, now: Date.now() });
   console.log(values.json ? JSON.stringify(report, null, 2) : textOf(report));

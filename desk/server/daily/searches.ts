@@ -1,5 +1,5 @@
 import { KINDS } from '../../../corpus/kinds/kinds.ts';
-import { readSearchReport } from '../../../server/content/store/search-report.ts';
+import { readSearchReport } from '../../../server/content/store/search-counts.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../shared/text/csv.ts';
 import type { DeskSearches } from '../../shared/daily.ts';
 import type { DeskDatabase } from '../database.ts';

@@ -3,22 +3,15 @@ import type { SearchDocument } from './document.ts';
 import type { ModelHit } from './model-index.ts';
 import { searchText } from './spelling.ts';
 
-/** Documents by the words that uniquely identify them. */
-export interface CalledIndex {
-  find(typed: string): ModelHit<SearchDocument>[];
-  /** Documents of the word's synonyms: those of マニュアル for `manual`. */
-  findBySynonym(typed: string): ModelHit<SearchDocument>[];
-}
+export type CalledIndex = ReturnType<typeof createCalledIndex>;
 
 /** Search key of a name, without spaces and punctuation. */
 function callKey(text: string): string {
   return searchText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-export function createCalledIndex(
-  documents: readonly SearchDocument[],
-  synonyms: readonly SynonymGroup[],
-): CalledIndex {
+/** Documents by the words that uniquely identify them. */
+export function createCalledIndex(documents: readonly SearchDocument[], synonyms: readonly SynonymGroup[]) {
   const own = new Map<string, ModelHit<SearchDocument>[]>();
   for (const item of documents) {
     for (const key of new Set(item.calledBy?.map(callKey))) {
@@ -32,7 +25,8 @@ export function createCalledIndex(
     for (const key of keys) ofSynonyms.set(key, [...(ofSynonyms.get(key) ?? []), ...hits]);
   }
   return {
-    find: (typed) => own.get(callKey(typed)) ?? [],
-    findBySynonym: (typed) => ofSynonyms.get(callKey(typed)) ?? [],
+    find: (typed: string) => own.get(callKey(typed)) ?? [],
+    /** Documents of the word's synonyms: those of マニュアル for `manual`. */
+    findBySynonym: (typed: string) => ofSynonyms.get(callKey(typed)) ?? [],
   };
 }

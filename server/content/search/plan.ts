@@ -99,6 +99,7 @@ export function createPlanner({ texts, models, called, vocabulary }: Sources): P
   };
 }
 
-function sizeOf({ totals }: Plan): number {
+/** Number of results of all kinds. */
+export function sizeOf({ totals }: Pick<Plan, 'totals'>): number {
   return [...totals.values()].reduce((sum, count) => sum + count, 0);
 }

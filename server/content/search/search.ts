@@ -6,7 +6,7 @@ import type { SearchDocument, SearchKind } from './document.ts';
 import { highlight, snippet } from './highlight.ts';
 import { type LazySearch, lazySearch } from './lazy-search.ts';
 import { createModelIndex, type ModelHit } from './model-index.ts';
-import { createPlanner, type Plan } from './plan.ts';
+import { createPlanner, type Plan, sizeOf } from './plan.ts';
 import { patternsOf } from './query.ts';
 import { createTextIndex } from './text-index.ts';
 import { createWordings } from './wordings.ts';
@@ -67,10 +67,7 @@ function* makeSearch(
 
   function pageOfPlan(planned: Plan, type: number | undefined, paging: Paging): PageOf<WireSearchHit> {
     const { query, totals } = planned;
-    const total =
-      type === undefined
-        ? [...totals.values()].reduce((sum, count) => sum + count, 0)
-        : (totals.get(type) ?? 0);
+    const total = type === undefined ? sizeOf(planned) : (totals.get(type) ?? 0);
     const patterns = patternsOf([...query.terms, ...(query.closer ?? [])]);
     const list = rowsOf(planned, type, total, paging).map((row) =>
       resultOf(texts.document(row), texts.typeOf(row), planned.first.get(row), patterns),
@@ -112,10 +109,10 @@ function* makeSearch(
         ({ id }) => id,
       ),
     total(keywords) {
-      const { totals, partial } = planOf(keywords);
+      const planned = planOf(keywords);
+      const { totals, partial } = planned;
       const types = kinds.map(({ type, name }) => ({ type, name, total: totals.get(type) ?? 0 }));
-      const total = types.reduce((sum, kind) => sum + kind.total, 0);
-      return { total, types, ...(partial && { partial }) };
+      return { total: sizeOf(planned), types, ...(partial && { partial }) };
     },
   };
 }

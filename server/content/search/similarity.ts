@@ -23,25 +23,17 @@ export function createSimilarity<Item>(
   items: Item[],
   nameOf: (item: Item) => string,
 ): (text: string) => Item[] {
-  const sizes: number[] = [];
-  const indexesOf = new Map<string, number[]>();
-  items.forEach((item, index) => {
-    const pairs = pairsOf(nameOf(item));
-    sizes.push(pairs.size);
-    for (const pair of pairs) {
-      const indexes = indexesOf.get(pair);
-      if (indexes) indexes.push(index);
-      else indexesOf.set(pair, [index]);
-    }
-  });
+  const pairsOfItems = items.map((item) => pairsOf(nameOf(item)));
+  const entries = pairsOfItems.flatMap((pairs, index) => Array.from(pairs, (pair) => ({ pair, index })));
+  const entriesOf = Map.groupBy(entries, ({ pair }) => pair);
   return (text) => {
     const pairs = pairsOf(text);
     const common = new Map<number, number>();
     for (const pair of pairs) {
-      for (const index of indexesOf.get(pair) ?? []) common.set(index, (common.get(index) ?? 0) + 1);
+      for (const { index } of entriesOf.get(pair) ?? []) common.set(index, (common.get(index) ?? 0) + 1);
     }
     return [...common]
-      .map(([index, count]) => ({ index, share: (2 * count) / (pairs.size + sizes[index]!) }))
+      .map(([index, count]) => ({ index, share: (2 * count) / (pairs.size + pairsOfItems[index]!.size) }))
       .filter(({ share }) => share >= ENOUGH)
       .map(({ index, share }) => ({ index, rank: share + sharedCharacters(text, nameOf(items[index]!)) }))
       .sort((a, b) => b.rank - a.rank || a.index - b.index)

@@ -113,20 +113,20 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
     typeOf: (row) => Math.floor(row / KIND_RANGE),
     find(query, { type, byKind = false, without, total, limit, offset }) {
       const scope: SQLInputValue[] = [...rangeOf(type), JSON.stringify(without)];
-      const rowsOf = (statement: StatementSync, match: string, from: number, count: number) =>
-        statement.all(match, ...scope, count, from).map(({ rowId }) => Number(rowId));
+      const rowsOf = (statement: StatementSync, match: string, ...rest: SQLInputValue[]) =>
+        statement.all(match, ...scope, ...rest).map(({ rowId }) => Number(rowId));
       const everywhere = matchExpression(query);
       if (byKind && total <= BROAD) {
         const titled = matchExpression({ ...query, isAny: false }, TITLE);
-        return tiered.all(everywhere, ...scope, titled, limit, offset).map(({ rowId }) => Number(rowId));
+        return rowsOf(tiered, everywhere, titled, limit, offset);
       }
-      if (total <= BROAD) return rowsOf(ranked, everywhere, offset, limit);
+      if (total <= BROAD) return rowsOf(ranked, everywhere, limit, offset);
       const head = matchExpression(query, HEAD);
-      const first = rowsOf(ranked, head, offset, limit);
+      const first = rowsOf(ranked, head, limit, offset);
       if (first.length === limit) return first;
       const inHead = Number(counted.get(head, ...scope)?.total);
       const rest = `(${everywhere}) NOT (${head})`;
-      return [...first, ...rowsOf(unranked, rest, Math.max(0, offset - inHead), limit - first.length)];
+      return [...first, ...rowsOf(unranked, rest, limit - first.length, Math.max(0, offset - inHead))];
     },
     count(query, without) {
       const rows = totals.all(matchExpression(query), JSON.stringify(without));

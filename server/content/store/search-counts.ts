@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { SearchTotals } from '../../../shared/search-report.ts';
+import type { SearchReport, SearchTotals } from '../../../shared/search-report.ts';
+import { todayInJapan } from '../../../shared/text/date.ts';
 import { countRows, type Database, inParts } from './database.ts';
 import { withoutWaiting } from './sqlite/without-waiting.ts';
 
@@ -11,7 +12,10 @@ export interface SearchCount extends SearchTotals {
 
 /** Limit of a day, over all processes. */
 export const ROWS_PER_DAY_MAX = 2_000;
+/** Counts are deleted after this time. */
 export const KEPT_DAYS = 400;
+/** Keywords in a list of a report. */
+const REPORTED = 50;
 const DAY_MS = 24 * 60 * 60_000;
 /** Rows in one transaction: visitors' writes run between two. */
 const AT_ONCE = 100;
@@ -94,6 +98,22 @@ export async function topSearches(
     found: Number(sums.found),
     missed: Number(sums.missed),
   }));
+}
+
+/**
+ * Reads the most frequent keywords, and the most frequent ones without results.
+ *
+ * @param days today and the days before it, 1 to 400
+ * @param now in milliseconds since 1970
+ */
+export async function readSearchReport(
+  db: Database,
+  { days, now, limit = REPORTED }: { days: number; now: number; limit?: number },
+): Promise<SearchReport> {
+  const dayOf = (ms: number) => todayInJapan(new Date(ms));
+  const period = { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) };
+  const top = (missedOnly: boolean) => topSearches(db, { ...period, limit, missedOnly });
+  return { ...period, mostSearched: await top(false), withoutResult: await top(true) };
 }
 
 /** Deletes counts older than 400 days. */
