@@ -29,14 +29,8 @@ interface NewAuditEntry {
   details?: AuditDetails | undefined;
 }
 
-export interface AuditEntry {
-  id: string;
-  /** ISO 8601 in UTC. */
-  at: string;
+export interface AuditEntry extends Omit<Tables['audit'], 'actor' | 'actor_name' | 'details'> {
   actor: Actor;
-  action: AuditAction;
-  receipt: string | null;
-  revision: number | null;
   details: AuditDetails;
   /** The texts of a changed note, while its submission exists. */
   note?: { before: string; after: string } | undefined;

@@ -12,10 +12,7 @@ import type { Tables } from './tables.ts';
 
 /** The file is no backup, or incomplete. The message is for the operator. */
 export class BackupError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'BackupError';
-  }
+  override readonly name = 'BackupError';
 }
 
 /** Rows of each table. */
@@ -120,10 +117,15 @@ export async function restoreBackup(
   file: string,
   { replace = false } = {},
 ): Promise<Counts> {
-  const counts = await checkBackup(file);
+  const { counts, schema } = await inspect(file);
   const db = await openDatabase(place);
   try {
-    await refuseNewer(db, file);
+    const known = new Set(await appliedSteps(db));
+    // A restore would lose data that this release does not know.
+    if (schema.some((step) => !known.has(step)))
+      throw new BackupError(
+        `${file} は、これより新しいバージョンで作られています。そのバージョンで復元してください`,
+      );
     if (!replace && (await holdsSubmissions(db))) {
       throw new BackupError(
         'このデータベースには受付データがあります。置き換える場合は --replace を付けてください(現在のデータは失われます)',
@@ -153,17 +155,23 @@ export async function restoreBackup(
  * @throws {BackupError} when it is none, or damaged.
  */
 export async function checkBackup(file: string): Promise<Counts> {
+  return (await inspect(file)).counts;
+}
+
+async function inspect(file: string): Promise<{ counts: Counts; schema: string[] }> {
   const hash = createHash('sha256');
   const counts = noRows();
+  let schema: string[] = [];
   /** An earlier release has fewer tables. */
   let end: Partial<Counts> | undefined;
   for await (const line of read(file, hash)) {
+    if ('schema' in line) schema = line.schema;
     if ('table' in line) counts[line.table] += line.rows.length;
     if ('end' in line) end = line.end;
   }
   const isComplete = end && TABLES.every((table) => (end[table] ?? 0) === counts[table]);
   if (!isComplete) throw new BackupError(`${file} は最後まで書かれていません`);
-  return counts;
+  return { counts, schema };
 }
 
 /** The lines of a backup; with a hash, they are verified against the digest in the last line. */
@@ -179,7 +187,7 @@ async function* read(file: string, hash?: Hash): AsyncGenerator<Line> {
       yield line;
     }
   } catch (error) {
-    throw new BackupError(`${file} をバックアップとして読めません`, error);
+    throw new BackupError(`${file} をバックアップとして読めません`, { cause: error });
   }
 }
 
@@ -197,18 +205,6 @@ async function* textLines(file: string): AsyncGenerator<string> {
     }
   } finally {
     source.destroy();
-  }
-}
-
-/** A restore of a newer schema would lose data that this release does not know. */
-async function refuseNewer(db: Database, file: string): Promise<void> {
-  const known = new Set(await appliedSteps(db));
-  for await (const line of read(file)) {
-    if (!('schema' in line)) return;
-    if (line.schema.some((step) => !known.has(step)))
-      throw new BackupError(
-        `${file} は、これより新しいバージョンで作られています。そのバージョンで復元してください`,
-      );
   }
 }
 

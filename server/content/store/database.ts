@@ -17,10 +17,7 @@ export interface DatabasePlace {
 
 /** The database cannot be opened. The message is for the operator and contains no address or password. */
 export class StoreError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'StoreError';
-  }
+  override readonly name = 'StoreError';
 }
 
 /** The product's own name, not a vendor's: existing databases have this name. */
@@ -44,7 +41,7 @@ export async function openDatabase(
   } catch (error) {
     await db.destroy().catch(() => {});
     const what = databaseUrl ? 'DATABASE_URL のデータベース' : 'DATA_DIR のデータベースファイル';
-    throw new StoreError(`${what}を開けません(${errorCode(error)})`, error);
+    throw new StoreError(`${what}を開けません(${errorCode(error)})`, { cause: error });
   }
 }
 
@@ -57,7 +54,7 @@ async function embeddedDialect(dataDir: string | undefined, open: (file: string)
   const file = databaseFile({ dataDir });
   if (dataDir !== undefined)
     await makeFolder(dataDir).catch((error: unknown) => {
-      throw new StoreError(`DATA_DIR のフォルダーを作成できません(${errorCode(error)})`, error);
+      throw new StoreError(`DATA_DIR のフォルダーを作成できません(${errorCode(error)})`, { cause: error });
     });
   return sqliteDialect(() => open(file ?? ':memory:'));
 }

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import type { HandlingChange, HandlingState } from '../../../shared/handling.ts';
+import type { HandlingChange } from '../../../shared/handling.ts';
 import { type Actor, type AuditEntry, addAudit, changesSince } from './audit.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Processing state of a submission. */
-export interface Handling {
-  state: HandlingState;
-  /** Mail address of the responsible editor. */
-  assignee: string | null;
-  note: string;
-  /** 0 until the first change. */
-  revision: number;
-}
+export type Handling = Omit<Tables['handling'], 'submission_id'>;
 
 export const UNTOUCHED: Handling = { state: 'open', assignee: null, note: '', revision: 0 };
 

@@ -39,10 +39,7 @@ export class Late<Opened> {
 
   /** Resolves after the first attempt, or after FIRST_MS. */
   async attempted(): Promise<void> {
-    const given = new AbortController();
-    const late = delay(FIRST_MS, undefined, { signal: given.signal }).catch(() => {});
-    await Promise.race([this.#running, late]);
-    given.abort();
+    await Promise.race([this.#running, delay(FIRST_MS, undefined, { ref: false })]);
   }
 
   /** @throws {StoreUnavailable} */

@@ -27,23 +27,19 @@ const FIELDS = fieldColumns();
 
 /** A column for each field of any form. Fields with the same name or label share a column. */
 function fieldColumns(): CsvColumn[] {
-  const seen = new Set<string>();
-  const columns = new Map<string, string[]>();
-  for (const { fields } of FORMS) {
-    for (const [name, { label }] of Object.entries(fields)) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      columns.set(label, [...(columns.get(label) ?? []), name]);
-    }
-  }
-  return [...columns].flatMap(([label, names]) => [
+  const labels = new Map<string, string>();
+  for (const [name, { label }] of FORMS.flatMap(({ fields }) => Object.entries(fields)))
+    if (!labels.has(name)) labels.set(name, label);
+  const columns = Map.groupBy(labels.keys(), (name) => labels.get(name) ?? '');
+  return [...columns].flatMap(([label, names]): CsvColumn[] => [
     { label, value: ({ typed }) => names.map((name) => shown(typed[name])).find(Boolean) ?? '' },
-    ...names.filter((name) => FOLDED_TOO.has(name)).map((name) => foldedColumn(label, name)),
+    ...names
+      .filter((name) => FOLDED_TOO.has(name))
+      .map((name) => ({
+        label: `${label}(整形済み)`,
+        value: ({ folded }: Submission) => folded[name] ?? '',
+      })),
   ]);
-}
-
-function foldedColumn(label: string, name: string): CsvColumn {
-  return { label: `${label}(整形済み)`, value: ({ folded }) => folded[name] ?? '' };
 }
 
 function shown(value: string | boolean | undefined): string {

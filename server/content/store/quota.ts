@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from '../../monitoring/logger.ts';
 import type { Database } from './database.ts';
 import { StoreUnavailable } from './late-store.ts';
@@ -52,10 +52,10 @@ function limited({
   logger,
   measuredForMs,
 }: QuotaOptions & { maxBytes: number }): Quota {
-  const rowBytes = keptFor(measuredForMs ?? ROWS_MEASURED_FOR_MS, () => serverRowBytes(db));
+  const rowBytes = keptFor(measuredForMs ?? ROWS_MEASURED_FOR_MS, () => bytesOf(db, sumOf(rowBytesOf)));
   const usedBytes = keptFor(measuredForMs ?? MEASURED_FOR_MS, async () => {
-    if (!isServer) return fileBytes(db);
-    const bytes = await serverTableBytes(db);
+    if (!isServer) return bytesOf(db, PAGES_IN_USE);
+    const bytes = await bytesOf(db, sumOf(relationBytesOf));
     // Deleted rows leave free space in the files of tables, whose size does not shrink.
     return bytes < maxBytes * NEARLY_FULL ? bytes : rowBytes();
   });
@@ -109,14 +109,15 @@ function keptFor(ms: number, measure: () => Promise<number>): () => Promise<numb
   };
 }
 
-/** Bytes of pages in use: deleted rows do not count, although the file does not shrink. */
-async function fileBytes(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    bytes: number;
-  }>`SELECT (page_count - freelist_count) * page_size AS bytes
-     FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()`.execute(db);
+/** Measures with an expression for a number of bytes. */
+export async function bytesOf(db: Database, expression: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ bytes: unknown }>`SELECT ${expression} AS bytes`.execute(db);
   return Number(rows[0]?.bytes);
 }
+
+/** SQLite's pages in use: deleted rows do not count, although the file does not shrink. */
+const PAGES_IN_USE = sql`(SELECT (page_count - freelist_count) * page_size
+  FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size())`;
 
 /** Tables that grow with submissions and searches. */
 const GROWING = [
@@ -128,16 +129,10 @@ const GROWING = [
   'note_changes',
 ] as const satisfies (keyof Tables)[];
 
-async function serverTableBytes(db: Database): Promise<number> {
-  const sizes = GROWING.map((table) => sql`pg_total_relation_size(${sql.lit(table)})`);
-  const { rows } = await sql<{ bytes: unknown }>`SELECT ${sql.join(sizes, sql` + `)} AS bytes`.execute(db);
-  return Number(rows[0]?.bytes);
-}
+const sumOf = (bytesOfTable: (table: keyof Tables) => RawBuilder<unknown>) =>
+  sql.join(GROWING.map(bytesOfTable), sql` + `);
 
-async function serverRowBytes(db: Database): Promise<number> {
-  const sizes = GROWING.map(
-    (table) => sql`(SELECT coalesce(sum(pg_column_size(t.*)), 0) FROM ${sql.table(table)} t)`,
-  );
-  const { rows } = await sql<{ bytes: unknown }>`SELECT ${sql.join(sizes, sql` + `)} AS bytes`.execute(db);
-  return Number(rows[0]?.bytes);
-}
+const relationBytesOf = (table: keyof Tables) => sql`pg_total_relation_size(${sql.lit(table)})`;
+
+const rowBytesOf = (table: keyof Tables) =>
+  sql`(SELECT coalesce(sum(pg_column_size(t.*)), 0) FROM ${sql.table(table)} t)`;

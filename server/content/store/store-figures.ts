@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { StoreFigures } from '../../metrics/figures.ts';
 import { type Database, type DatabasePlace, databaseFile } from './database.ts';
-import type { Quota } from './quota.ts';
+import { bytesOf, type Quota } from './quota.ts';
 
 /** Figures of the write side for monitoring. */
 export async function storeFigures(db: Database, place: DatabasePlace, quota: Quota): Promise<StoreFigures> {
@@ -12,18 +12,13 @@ export async function storeFigures(db: Database, place: DatabasePlace, quota: Qu
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
   return {
-    databaseBytes: place.databaseUrl ? await serverBytes(db) : fileBytes(databaseFile(place)),
+    databaseBytes: place.databaseUrl
+      ? await bytesOf(db, sql`pg_database_size(current_database())`)
+      : fileBytes(databaseFile(place)),
     quotaUsed: await quota.usedShare(),
     outboxEntries: Number(entries),
     outboxOldestAt: oldest === null ? undefined : Date.parse(oldest),
   };
-}
-
-async function serverBytes(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    bytes: unknown;
-  }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);
-  return Number(rows[0]?.bytes);
 }
 
 /** Including the write-ahead log, which SQLite moves into the file later. */

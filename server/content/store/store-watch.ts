@@ -3,14 +3,6 @@ import type { Logger } from '../../monitoring/logger.ts';
 import { errorCode } from './database.ts';
 import type { Store } from './store.ts';
 
-export interface StoreWatch {
-  /** Whether the last check found the store writable. */
-  canWrite(): boolean;
-  /** Figures of the last check; undefined before it, and while they cannot be read. */
-  figures(): StoreFigures | undefined;
-  stop(): void;
-}
-
 const EVERY_MS = 15_000;
 /** Longer than waits for other processes' locks, even for several consecutive visitors. A disk may never respond. */
 const SILENT_MAX_MS = 20_000;
@@ -21,7 +13,7 @@ export function watchStore(
   logger: Logger,
   everyMs = EVERY_MS,
   silentMaxMs = SILENT_MAX_MS,
-): StoreWatch {
+) {
   let works = true;
   let figures: StoreFigures | undefined;
   let timer: NodeJS.Timeout;
@@ -33,16 +25,20 @@ export function watchStore(
   }
 
   async function look(): Promise<void> {
-    const silent = setTimeout(() => found('no answer'), silentMaxMs);
-    silent.unref();
+    const silent = setTimeout(() => found('no answer'), silentMaxMs).unref();
     const reason = await store.check().then(() => undefined, errorCode);
     clearTimeout(silent);
     found(reason);
     figures = await store.figures?.().catch(() => undefined);
-    timer = setTimeout(() => void look(), everyMs);
-    timer.unref();
+    timer = setTimeout(() => void look(), everyMs).unref();
   }
 
   void look();
-  return { canWrite: () => works, figures: () => figures, stop: () => clearTimeout(timer) };
+  return {
+    /** Whether the last check found the store writable. */
+    canWrite: () => works,
+    /** Figures of the last check; undefined before it, and while they cannot be read. */
+    figures: () => figures,
+    stop: () => clearTimeout(timer),
+  };
 }

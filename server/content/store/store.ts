@@ -22,7 +22,7 @@ import { storeFigures } from './store-figures.ts';
 import { createSubmissions, newReceipt, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
 import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
-import { writeCheck } from './write-check.ts';
+import { checkWrites } from './write-check.ts';
 
 export interface StoreOptions extends DatabasePlace, MailContent {
   smtpUrl?: string | undefined;
@@ -104,6 +104,7 @@ async function openParts({
   const isServer = place.databaseUrl !== undefined;
   const quota = createQuota({ db, isServer, maxBytes, logger, measuredForMs });
   const file = databaseFile(place);
+  const isFile = file !== undefined;
   const ensureFile = filePlace(file);
   return {
     db,
@@ -114,10 +115,14 @@ async function openParts({
     purging: retention && startPurging(db, retention, logger),
     addSearches: async (counts: SearchCount[]) => {
       if (!(await quota.hasRoom())) throw new StoreFull();
-      await addSearches(db, counts, { isFile: file !== undefined });
+      await addSearches(db, counts, { isFile });
     },
     ensureFile,
-    check: writeCheck({ db, isFile: file !== undefined, ensureFile }),
+    /** @throws when writes are not durable: a deleted or replaced file accepts them and loses them with the process. */
+    async check() {
+      ensureFile();
+      await checkWrites(db, isFile);
+    },
     figures: () => storeFigures(db, place, quota),
   };
 }

@@ -5,14 +5,6 @@ import { ApiFailure } from '../envelope.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-interface NewSubmission {
-  form: string;
-  typed: Record<string, string | boolean>;
-  folded: Record<string, string>;
-  /** The Idempotency-Key of the request. */
-  idempotencyKey?: string | undefined;
-}
-
 export interface Submission {
   id: string;
   receipt: string;
@@ -20,6 +12,11 @@ export interface Submission {
   receivedAt: string;
   typed: Record<string, string | boolean>;
   folded: Record<string, string>;
+}
+
+interface NewSubmission extends Pick<Submission, 'form' | 'typed' | 'folded'> {
+  /** The Idempotency-Key of the request. */
+  idempotencyKey?: string | undefined;
 }
 
 /** Letters and digits that are not confused on the phone. */

@@ -50,7 +50,7 @@ export interface Tables {
     /** Mail address of the responsible editor. */
     assignee: string | null;
     note: string;
-    /** Incremented with each change. */
+    /** Incremented with each change; 0 until the first one. */
     revision: number;
   };
   /**

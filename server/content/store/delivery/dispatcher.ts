@@ -24,7 +24,7 @@ interface DispatcherOptions {
   pollMs?: number;
 }
 
-export interface Dispatcher {
+interface Dispatcher {
   /** Polls at once. */
   wake(): void;
   /** Waits for running deliveries. */

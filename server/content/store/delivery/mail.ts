@@ -49,11 +49,6 @@ function addressed({ legalName, mail }: SiteRecord, id: string, to: string[]): S
   };
 }
 
-/** Recipients of a form's notifications: its own, or else the default ones. */
-function recipientsOf({ form }: Submission, { mail }: SiteRecord): string[] {
-  return mail.forms[form] ?? mail.recipients;
-}
-
 function formOf({ form }: Submission) {
   return FORMS.find(({ type }) => type === form);
 }
@@ -66,8 +61,10 @@ export function noticeChannel(smtpUrl: string, content: () => MailContent): Chan
     async deliver(submission, id) {
       const replyTo = visitorOf(submission);
       const { site } = content();
+      // The form's own recipients, or else the default ones.
+      const to = site.mail.forms[submission.form] ?? site.mail.recipients;
       await transport.sendMail({
-        ...addressed(site, id, recipientsOf(submission, site)),
+        ...addressed(site, id, to),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // RFC 3834: otherwise a recipient's absence note would be sent to the visitor.
         headers: { 'Auto-Submitted': 'auto-generated' },
