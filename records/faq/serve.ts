@@ -11,9 +11,9 @@ import {
 import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind, Services } from '../../server/content/served-kind.ts';
-import { productCards } from '../../server/content/views/cards.ts';
 import { functionModels } from '../../server/content/views/functions.ts';
 import { faqEntry, namesOf } from '../../server/content/views/knowledge.ts';
+import { productCards } from '../../server/content/views/product.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { faqPath } from '../../shared/paths/params.ts';
 import { faqCalls, productQuestionCalls } from './wire.ts';

@@ -5,7 +5,7 @@ import { orNotFound, paginate } from '../../server/content/envelope.ts';
 import type { SearchDocument } from '../../server/content/search/document.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import { productCards } from '../../server/content/views/cards.ts';
+import { productCards } from '../../server/content/views/product.ts';
 import { SEARCH_TYPE } from '../../shared/api/vocabulary.ts';
 import { newsPath } from '../../shared/paths/params.ts';
 import type { NewsRecord } from './record.ts';

@@ -4,8 +4,8 @@ import { orNotFound, paginate } from '../../server/content/envelope.ts';
 import { countOf, hottest, type TagUse } from '../../server/content/knowledge.ts';
 import { serve } from '../../server/content/serve.ts';
 import type { ServedKind } from '../../server/content/served-kind.ts';
-import { productCards } from '../../server/content/views/cards.ts';
 import { articleCard, faqEntry } from '../../server/content/views/knowledge.ts';
+import { productCards } from '../../server/content/views/product.ts';
 import type { ArticleRecord } from '../article/record.ts';
 import { tagCalls } from './wire.ts';
 

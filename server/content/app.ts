@@ -19,7 +19,6 @@ import { createSearch } from './search/search.ts';
 import type { SearchCounting } from './search/search-counting.ts';
 import { StoreUnavailable } from './store/late-store.ts';
 import type { Store } from './store/store.ts';
-import type { StoreWatch } from './store/store-watch.ts';
 import { requireToken } from './token.ts';
 
 export interface ContentAppDeps {
@@ -33,7 +32,7 @@ export interface ContentAppDeps {
   /** Required with every request; none by default. */
   token?: string;
   /** State for the health routes; without it there are none. */
-  health?: Pick<StoreWatch, 'canWrite'>;
+  health?: { canWrite(): boolean } | undefined;
   /** Enables the route that reloads the content. */
   reload?: ContentReloadDeps;
   /** Generated pictures; none by default. */

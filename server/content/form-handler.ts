@@ -26,15 +26,10 @@ function tooMany(site: Pick<SiteRecord, 'contacts'>): string {
 /** A check beyond the form's schema: whether referenced records exist. Throws the field errors. */
 export type Check = (folded: Record<string, string>) => void;
 
-/** Handler of submitted forms. */
-export interface FormHandler {
-  /** Adds the route of a form that has one of its own. */
-  route<Of extends Fields>(router: Router, form: Form<Of>, check?: Check): void;
-  /** Validates a form, stores it, and then returns the receipt number. */
-  submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check): Promise<{ receipt: string }>;
-}
+export type FormHandler = ReturnType<typeof createFormHandler>;
 
-export function createFormHandler(store: Store, site: Pick<SiteRecord, 'contacts'>): FormHandler {
+/** Handler of submitted forms. */
+export function createFormHandler(store: Store, site: Pick<SiteRecord, 'contacts'>) {
   const unverified = new MemoryStore();
   unverified.init({ windowMs: HOUR_MS } as never);
 
@@ -56,6 +51,7 @@ export function createFormHandler(store: Store, site: Pick<SiteRecord, 'contacts
     if (result !== 'passed') throw fieldError('verifyCode', VERIFY_PROBLEMS[result]);
   }
 
+  /** Validates a form, stores it, and then returns the receipt number. */
   async function submit<Of extends Fields>(form: Form<Of>, req: Request, check?: Check) {
     const body = bodyOf(req);
     if (isHoneypotFilled(body[HONEYPOT])) return { receipt: DECOY_RECEIPT };
@@ -78,7 +74,8 @@ export function createFormHandler(store: Store, site: Pick<SiteRecord, 'contacts
 
   return {
     submit,
-    route(router, form, check) {
+    /** Adds the route of a form that has one of its own. */
+    route<Of extends Fields>(router: Router, form: Form<Of>, check?: Check): void {
       router.post(
         form.path,
         jsonBody(),

@@ -14,29 +14,13 @@ interface RecordPicture {
   photo?: Photo;
 }
 
-/** Pictures of the records, from the manifest of the media build. */
-export interface Pictures {
-  ofProduct(product: ProductRecord): RecordPicture;
-  /** Its photographs, followed by its drawings. */
-  gallery(product: ProductRecord): WireProductDetail['images'];
-  /** The drawing of the front panel, even if there are photographs. */
-  panel(product: ProductRecord): { panelUrl?: string };
-  /** The first of the photographs whose files exist. */
-  photograph(photos: PhotoRecord[]): RecordPicture;
-  /** The picture of a case or a solution: its photograph, or else its scene. @param scene path without width and format */
-  photographOrScene(photos: PhotoRecord[], scene: string): RecordPicture;
-  /** The scene of a record, if it is generated. @param scene its path without width and format */
-  scene(scene: string): { scene?: string };
-  /** The picture for shared links. @param drawn path of the generated preview of the record */
-  preview(drawn: string, photos?: PhotoRecord[]): { previewUrl?: string };
-}
-
 /** A photograph with its generated files. */
 type MadePhoto = PhotoRecord & { entry: PhotoEntry };
 
 const DRAWN_SIZE = { width: 1200, height: 900 } as const;
 
-export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pictures {
+/** Pictures of the records, from the manifest of the media build. */
+export function createPictures({ drawn, flat = {}, photos }: MediaManifest) {
   const isDrawn = new Set(drawn);
 
   /** Omits photographs whose files are not generated yet. */
@@ -47,6 +31,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
     });
   }
 
+  /** The first of the photographs whose files exist. */
   function photograph(records: PhotoRecord[]): RecordPicture {
     const [first] = made(records);
     return first ? { imgUrl: plainPhoto(first.entry), photo: photoOf(first) } : {};
@@ -63,18 +48,20 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
 
   return {
     photograph,
-    photographOrScene(records, scene) {
+    /** The picture of a case or a solution: its photograph, or else its scene. @param scene path without width and format */
+    photographOrScene(records: PhotoRecord[], scene: string): RecordPicture {
       const picture = photograph(records);
       return picture.imgUrl || !hasScene(scene) ? picture : { imgUrl: sceneArt(scene).src };
     },
-    ofProduct(product) {
+    ofProduct(product: ProductRecord): RecordPicture {
       const picture = photograph(product.photos);
       // Lists of products show a thumbnail; cards choose among the photograph's widths.
       return picture.photo
         ? { ...picture, imgUrl: thumbnailPhoto(picture.photo) }
         : drawing(pictureUrl(product.urlName, 'card'));
     },
-    gallery(product) {
+    /** Its photographs, followed by its drawings. */
+    gallery(product: ProductRecord): WireProductDetail['images'] {
       const photographs = made(product.photos).map((one) => ({
         imgUrl: plainPhoto(one.entry),
         ...photoOf(one),
@@ -91,12 +78,15 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest): Pic
         }));
       return [...photographs, ...drawings];
     },
-    panel(product) {
+    /** The drawing of the front panel, even if there are photographs. */
+    panel(product: ProductRecord): { panelUrl?: string } {
       const panelUrl = pictureUrl(product.urlName, 'panel');
       return isDrawn.has(panelUrl) ? { panelUrl } : {};
     },
-    scene: (scene) => (hasScene(scene) ? { scene } : {}),
-    preview(address, records = []) {
+    /** The scene of a record, if it is generated. @param scene its path without width and format */
+    scene: (scene: string): { scene?: string } => (hasScene(scene) ? { scene } : {}),
+    /** The picture for shared links. @param address path of the generated preview of the record */
+    preview(address: string, records: PhotoRecord[] = []): { previewUrl?: string } {
       if (isDrawn.has(address)) return { previewUrl: address };
       const [first] = made(records);
       return first ? { previewUrl: first.entry.preview } : {};

@@ -6,16 +6,8 @@ import { facetsOf } from './facets.ts';
 /** Chosen values by facet. Facets narrow each other; the values of one facet widen it, unless it needs all. */
 type Choice = ReadonlyMap<string, ReadonlySet<string>>;
 
-interface ProductFinder {
-  /** The choice in a query; values without an option are left out. */
-  read(query: Readonly<Record<string, unknown>>): Choice;
-  filter(products: ProductRecord[], choice: Choice): ProductRecord[];
-  /** Facets that can narrow the products further, each option with its number of results. */
-  facets(products: ProductRecord[], choice: Choice): WireScreenFacet[];
-}
-
 /** Filters the catalogue by the specification records. */
-export function createProductFinder(catalogue: Catalogue): ProductFinder {
+export function createProductFinder(catalogue: Catalogue) {
   const facets = facetsOf(catalogue);
   const valuesOf = new Map<string, Map<ProductRecord, Set<string>>>(
     facets.map((facet) => [
@@ -39,7 +31,8 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
 
   return {
     filter,
-    read(query) {
+    /** The choice in a query; values without an option are left out. */
+    read(query: Readonly<Record<string, unknown>>): Choice {
       return new Map(
         facets.flatMap(({ name, parameter = name, options }): [string, Set<string>][] => {
           const given = [query[parameter] ?? []].flat();
@@ -48,7 +41,8 @@ export function createProductFinder(catalogue: Catalogue): ProductFinder {
         }),
       );
     },
-    facets(products, choice) {
+    /** Facets that can narrow the products further, each option with its number of results. */
+    facets(products: ProductRecord[], choice: Choice): WireScreenFacet[] {
       const all = filter(products, choice);
       const inCategory = filter(products, new Map([...choice].filter(([name]) => name === 'category')));
       const hasCategory = inCategory.length < catalogue.products.length;

@@ -33,22 +33,6 @@ export interface ContentState {
   canWrite: boolean;
 }
 
-export interface EmbeddedContent {
-  /** `http://127.0.0.1:{port}`; unchanged after restarts. */
-  origin: string;
-  /** Headers required with every request; the token is new at every start of the process. */
-  headers: Record<string, string>;
-  /** Whether the thread responds, and whether its database is writable, from its last heartbeat. */
-  state(): ContentState;
-  figures(): EmbeddedFigures;
-  /** Makes the thread use the current manifest of pictures and documents. */
-  rereadMedia(): Promise<void>;
-  /** Makes the thread serve another state of content and pictures, also after a restart. */
-  takeCorpus(corpus: PackedCorpus, media?: MediaManifest): Promise<void>;
-  /** Waits some seconds for a running delivery: if interrupted, its mail would be sent twice. */
-  close(): Promise<void>;
-}
-
 /** Longer than a webhook may take; a longer delivery is repeated by the next process. */
 const CLOSE_MAX_MS = 12_000;
 const RESTART_FIRST_MS = 200;
@@ -74,7 +58,7 @@ export async function startEmbeddedContent(
     /** Time without a heartbeat after which the thread is terminated and restarted, in ms. */
     silentMaxMs?: number;
   },
-): Promise<EmbeddedContent> {
+) {
   const {
     logger,
     workerUrl = new URL('./worker.ts', import.meta.url),
@@ -150,17 +134,23 @@ export async function startEmbeddedContent(
 
   const origin = { port: await start(0) };
   return {
+    /** Unchanged after restarts. */
     origin: `http://127.0.0.1:${origin.port}`,
+    /** Headers required with every request; the token is new at every start of the process. */
     headers: { [CONTENT_TOKEN_HEADER]: token },
+    /** Whether the thread responds, and whether its database is writable, from its last heartbeat. */
     state: () => state,
-    figures: () => ({ isUp: state.isUp, ...figures }),
+    figures: (): EmbeddedFigures => ({ isUp: state.isUp, ...figures }),
+    /** Makes the thread use the current manifest of pictures and documents. */
     rereadMedia: () => inTurn({ kind: 'reread-media' }),
-    takeCorpus(nextCorpus, nextMedia = media) {
+    /** Makes the thread serve another state of content and pictures, also after a restart. */
+    takeCorpus(nextCorpus: PackedCorpus, nextMedia = media): Promise<void> {
       corpus = nextCorpus;
       media = nextMedia;
       return inTurn({ kind: 'take-corpus', corpus, media });
     },
-    async close() {
+    /** Waits some seconds for a running delivery: if interrupted, its mail would be sent twice. */
+    async close(): Promise<void> {
       stopped = true;
       clearTimeout(restart);
       await closeWorker(worker, closeMaxMs);
@@ -190,8 +180,6 @@ async function closeWorker(worker: Worker, maxMs: number): Promise<void> {
   // A thread that crashes concurrently has ended, too.
   const exited = once(worker, 'exit').catch(() => {});
   worker.postMessage({ kind: 'close' } satisfies ContentWorkerOrder);
-  const deadline = new AbortController();
-  await Promise.race([exited, delay(maxMs, undefined, { signal: deadline.signal })]);
-  deadline.abort();
+  await Promise.race([exited, delay(maxMs, undefined, { ref: false })]);
   await worker.terminate();
 }

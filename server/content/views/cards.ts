@@ -3,18 +3,10 @@ import type { WireCaseCard } from '../../../records/case/card.ts';
 import type { CaseRecord } from '../../../records/case/record.ts';
 import type { WireSolutionCard } from '../../../records/solution/card.ts';
 import type { SolutionRecord } from '../../../records/solution/record.ts';
-import type { WireProductCard } from '../../../shared/api/product-card.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { productCard } from './product.ts';
+import { productCards } from './product.ts';
 
 type WithPictures = Pick<Catalogue, 'pictures'>;
-
-export function productCards(ids: number[], catalogue: Catalogue): WireProductCard[] {
-  return ids.flatMap((id) => {
-    const product = catalogue.productById(id);
-    return product ? [productCard(product, catalogue)] : [];
-  });
-}
 
 export function configurationOf(items: SolutionRecord['configuration'], catalogue: Catalogue) {
   return items.flatMap(({ productId, ...item }) =>

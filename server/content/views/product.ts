@@ -27,6 +27,13 @@ export function productCard(product: ProductRecord, media: WithPictures): WirePr
   return { ...basics(product, media), label: product.labels };
 }
 
+export function productCards(ids: number[], catalogue: Catalogue): WireProductCard[] {
+  return ids.flatMap((id) => {
+    const product = catalogue.productById(id);
+    return product ? [productCard(product, catalogue)] : [];
+  });
+}
+
 export function hotProduct(product: ProductRecord, media: WithPictures): HotProduct {
   return { ...basics(product, media), labelValueIds: product.labels.join(',') };
 }
@@ -73,10 +80,7 @@ export function productDetail(product: ProductRecord, catalogue: Catalogue): Wir
     skus: product.skus,
     ...(product.inBox && { inBox: product.inBox }),
     ...(product.needs && { needs: accessoriesOf(product, catalogue).filter(({ needed }) => needed) }),
-    related: product.relatedProductIds.flatMap((relatedId) => {
-      const related = catalogue.productById(relatedId);
-      return related ? [productCard(related, catalogue)] : [];
-    }),
+    related: productCards(product.relatedProductIds, catalogue),
     ...(product.screens && { screens: product.screens }),
     warrantyYears: product.warrantyYears,
     releasedOn: product.releasedOn,

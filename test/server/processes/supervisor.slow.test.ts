@@ -1,11 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type EmbeddedContent, startEmbeddedContent } from '../../../server/content/process/supervisor.ts';
+import { startEmbeddedContent } from '../../../server/content/process/supervisor.ts';
 import { FIXTURE_CONTENT, FIXTURE_MEDIA } from '../../support/content/fixture-content.ts';
 import { recordingLogger } from '../../support/log.ts';
 import { EditedContent } from '../../support/sites/live-site.ts';
 import { until } from '../../support/until.ts';
 
-let content: EmbeddedContent | undefined;
+let content: Awaited<ReturnType<typeof startEmbeddedContent>> | undefined;
 
 afterEach(async () => {
   jest.useRealTimers();
