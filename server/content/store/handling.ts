@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { HandlingChange } from '../../../shared/handling.ts';
 import { type Actor, type AuditEntry, addAudit, changesSince } from './audit.ts';
 import type { Database } from './database.ts';
@@ -26,11 +25,19 @@ export async function changeHandling(
   { receipt, seen, to }: { receipt: string; seen: number; to: Omit<Handling, 'revision'> },
 ): Promise<HandlingResult> {
   return db.transaction().execute(async (transaction) => {
-    // Begins with a write: only then does SQLite wait for the lock.
-    await addRow(transaction, receipt);
-    const row = await rowOf(transaction, receipt);
-    if (!row) return { kind: 'gone' };
-    const { id, handling: before } = row;
+    const submission = await transaction
+      .selectFrom('submissions')
+      .select('id')
+      .where('receipt', '=', receipt)
+      .executeTakeFirst();
+    if (!submission) return { kind: 'gone' };
+    const { id } = submission;
+    await transaction
+      .insertInto('handling')
+      .values({ submission_id: id, ...UNTOUCHED })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const before = (await handlingOf(transaction, id)) ?? UNTOUCHED;
     const changes = changesBetween(before, to);
     if (changes.length === 0) return { kind: 'changed', handling: before };
     const handling = { ...to, revision: seen + 1 };
@@ -42,46 +49,29 @@ export async function changeHandling(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) {
       // It may have changed a moment ago: PostgreSQL shows concurrent commits.
-      const latest = await rowOf(transaction, receipt);
+      const latest = await handlingOf(transaction, id);
       const changes = await changesSince(transaction, receipt, seen);
-      return { kind: 'conflict', handling: latest?.handling ?? before, changes };
+      return { kind: 'conflict', handling: latest ?? before, changes };
     }
-    await tell(transaction, by, { receipt, id, before, handling, changes });
+    const { revision } = handling;
+    const [audit_id = ''] = await addAudit(transaction, by, [
+      { action: 'change', receipt, revision, details: { changes } },
+    ]);
+    if (before.note !== to.note)
+      await transaction
+        .insertInto('note_changes')
+        .values({ audit_id, submission_id: id, before: before.note, after: to.note })
+        .execute();
     return { kind: 'changed', handling };
   });
 }
 
-/** Inserts the row of a submission without a state. */
-async function addRow(db: Database, receipt: string): Promise<void> {
-  await db
-    .insertInto('handling')
-    .columns(['submission_id', 'state', 'assignee', 'note', 'revision'])
-    .expression(
-      db
-        .selectFrom('submissions')
-        .select([
-          'id',
-          sql.lit(UNTOUCHED.state).as('state'),
-          sql.lit(UNTOUCHED.assignee).as('assignee'),
-          sql.lit(UNTOUCHED.note).as('note'),
-          sql.lit(UNTOUCHED.revision).as('revision'),
-        ])
-        .where('receipt', '=', receipt),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function rowOf(db: Database, receipt: string): Promise<{ id: string; handling: Handling } | undefined> {
-  const row = await db
+function handlingOf(db: Database, id: string): Promise<Handling | undefined> {
+  return db
     .selectFrom('handling')
-    .innerJoin('submissions', 'submissions.id', 'handling.submission_id')
-    .selectAll('handling')
-    .where('receipt', '=', receipt)
+    .select(['state', 'assignee', 'note', 'revision'])
+    .where('submission_id', '=', id)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { submission_id: id, ...handling } = row;
-  return { id, handling };
 }
 
 /** Changes of notes are stored separately: their texts belong to the submission. */
@@ -92,21 +82,4 @@ function changesBetween(before: Handling, to: Omit<Handling, 'revision'>): Handl
     changes.push({ field: 'assignee', before: before.assignee, after: to.assignee });
   if (before.note !== to.note) changes.push({ field: 'note' });
   return changes;
-}
-
-async function tell(
-  db: Database,
-  by: Actor,
-  told: { receipt: string; id: string; before: Handling; handling: Handling; changes: HandlingChange[] },
-): Promise<void> {
-  const { receipt, id, before, handling, changes } = told;
-  const { revision } = handling;
-  const [audit_id = ''] = await addAudit(db, by, [
-    { action: 'change', receipt, revision, details: { changes } },
-  ]);
-  if (before.note !== handling.note)
-    await db
-      .insertInto('note_changes')
-      .values({ audit_id, submission_id: id, before: before.note, after: handling.note })
-      .execute();
 }

@@ -73,7 +73,7 @@ export function createSubmissions(
             .returning('receipt')
             .executeTakeFirst();
           if (stored) {
-            for (const channel of channels) await announce(transaction, row, channel);
+            if (channels.length > 0) await announce(transaction, row, channels);
             return stored;
           }
           const earlier = await findByKey(transaction, form, row.request_key);
@@ -128,25 +128,21 @@ export async function* everyRow<Row>(
   }
 }
 
-/** Adds the notification of a submission through a channel to the outbox. */
+/** Adds the notifications of a submission to the outbox. */
 async function announce(
   db: Database,
-  { id, received_at: created }: { id: string; received_at: string },
-  channel: string,
+  { id, received_at }: Pick<Tables['submissions'], 'id' | 'received_at'>,
+  channels: readonly string[],
 ): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      submission_id: id,
-      channel,
-      created_at: created,
-      attempts: 0,
-      due_at: created,
-      done_at: null,
-      outcome: null,
-    })
-    .execute();
+  const entry = { submission_id: id, created_at: received_at, due_at: received_at, attempts: 0 };
+  const rows = channels.map((channel) => ({
+    ...entry,
+    id: randomUUID(),
+    channel,
+    done_at: null,
+    outcome: null,
+  }));
+  await db.insertInto('outbox').values(rows).execute();
 }
 
 /** Finds a submission by the digest of its request key; undefined for a request without a key. */

@@ -20,34 +20,29 @@ interface DispatcherOptions {
   channels: Channel[];
   logger: Logger;
   firstRetryMs?: number | undefined;
-  /** Interval of polling for entries that other processes have added. */
-  pollMs?: number;
 }
 
-interface Dispatcher {
-  /** Polls at once. */
-  wake(): void;
-  /** Waits for running deliveries. */
-  stop(): Promise<void>;
-}
-
+/** Interval of polling for entries that other processes have added. */
+const POLL_MS = 15_000;
 const RETRY_MAX_MS = 60 * 60_000;
 
 /** Delivers the entries of the outbox, each channel independently: a hanging mail server does not delay the webhook. */
-export function startDispatcher(options: DispatcherOptions): Dispatcher {
+export function startDispatcher(options: DispatcherOptions) {
   const loops = options.channels.map((channel) => startLoop(channel, options));
   return {
-    wake() {
+    /** Polls at once. */
+    wake(): void {
       for (const loop of loops) loop.wake();
     },
-    async stop() {
+    /** Waits for running deliveries. */
+    async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
 }
 
-function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
-  const { outbox, submissions, logger, firstRetryMs = 5_000, pollMs = 15_000 } = options;
+function startLoop(channel: Channel, options: DispatcherOptions) {
+  const { outbox, submissions, logger, firstRetryMs = 5_000 } = options;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -56,8 +51,7 @@ function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
   function schedule(ms: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(poll, Math.max(0, Math.min(ms, pollMs)));
-    timer.unref();
+    timer = setTimeout(poll, Math.max(0, Math.min(ms, POLL_MS))).unref();
   }
 
   function poll(): void {
@@ -69,7 +63,7 @@ function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
     running = empty()
       .catch((error) => {
         logger.error({ channel: channel.name, reason: errorCode(error) }, 'outbox cannot be read');
-        return pollMs;
+        return POLL_MS;
       })
       .then((pause) => {
         running = undefined;
@@ -86,7 +80,7 @@ function startLoop(channel: Channel, options: DispatcherOptions): Dispatcher {
       await send(entry);
     }
     const next = await outbox.nextDue(channel.name);
-    return next ? next.getTime() - Date.now() : pollMs;
+    return next ? next.getTime() - Date.now() : POLL_MS;
   }
 
   async function send(entry: OutboxEntry): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
 
 export interface OutboxEntry {
   id: string;
@@ -39,6 +40,10 @@ export function createOutbox(db: Database) {
       .executeTakeFirst();
   }
 
+  async function change(id: string, to: Partial<Tables['outbox']>): Promise<void> {
+    await db.updateTable('outbox').set(to).where('id', '=', id).execute();
+  }
+
   return {
     /** Claims the entry that has been due longest for this process. */
     async claim(channel: string): Promise<OutboxEntry | undefined> {
@@ -57,20 +62,9 @@ export function createOutbox(db: Database) {
         if (claimed) return claimed;
       }
     },
-    async done(id: string, outcome: Outcome): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ done_at: new Date().toISOString(), outcome })
-        .where('id', '=', id)
-        .execute();
-    },
-    async retry({ id, attempts }: OutboxEntry, at: Date): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ attempts: attempts + 1, due_at: at.toISOString() })
-        .where('id', '=', id)
-        .execute();
-    },
+    done: (id: string, outcome: Outcome) => change(id, { done_at: new Date().toISOString(), outcome }),
+    retry: ({ id, attempts }: OutboxEntry, at: Date) =>
+      change(id, { attempts: attempts + 1, due_at: at.toISOString() }),
     /**
      * Entries of the channel sent since a moment to the mail address of this submission.
      *

@@ -7,8 +7,9 @@ import { daysBefore, daysKept } from './retention.ts';
 export async function retentionFigures(
   db: Database,
   retention: SubmissionDays,
-  { soonDays, now = new Date() }: { soonDays: number; now?: Date },
+  { soonDays }: { soonDays: number },
 ): Promise<RetentionOfForm[]> {
+  const now = new Date();
   const totals = await db
     .selectFrom('submissions')
     .select(({ fn }) => ['form', fn.countAll().as('total')])

@@ -61,8 +61,8 @@ export async function purge(
 }
 
 /** Number of submissions that `purge` would delete. */
-export async function countExpired(db: Database, retention: Retention, now = new Date()): Promise<number> {
-  return (await expired(db, retention, now).execute()).length;
+export async function countExpired(db: Database, retention: Retention): Promise<number> {
+  return (await expired(db, retention, new Date()).execute()).length;
 }
 
 function expired(db: Database, { submissionDays, daysByForm }: Retention, now: Date) {
