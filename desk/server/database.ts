@@ -1,5 +1,9 @@
-import { type Database, type DatabasePlace, errorCode } from '../../server/content/store/database.ts';
-import { openDatabaseBeside } from '../../server/content/store/sqlite/open-beside.ts';
+import {
+  type Database,
+  type DatabasePlace,
+  errorCode,
+  openDatabaseBeside,
+} from '../../server/content/store/database.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
 import { DeskError, unavailable } from './problems.ts';
 

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect, type SelectQueryBuilder } from 'kysely';
+import type { Logger } from '../../monitoring/logger.ts';
 import { migrate } from './migrations.ts';
 import { openHere, type SqliteRunner, sqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { SqliteThread } from './sqlite/sqlite-thread.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -43,6 +45,19 @@ export async function openDatabase(
     const what = databaseUrl ? 'DATABASE_URL のデータベース' : 'DATA_DIR のデータベースファイル';
     throw new StoreError(`${what}を開けません(${errorCode(error)})`, { cause: error });
   }
+}
+
+/**
+ * Opens the database for a server process. A file is accessed in a thread of its own, so that other requests do not
+ * wait for it; a database in memory does not block.
+ *
+ * @throws {StoreError}
+ */
+export function openDatabaseBeside(place: DatabasePlace, logger: Logger): Promise<Database> {
+  if (place.dataDir === undefined) return openDatabase(place);
+  const onCrash = (error: Error) =>
+    logger.error({ reason: errorCode(error) }, 'the database thread ended: restarting');
+  return openDatabase(place, (file) => new SqliteThread(file, onCrash));
 }
 
 /** Path of the embedded database file; undefined without one. */

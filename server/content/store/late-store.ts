@@ -13,53 +13,24 @@ export class StoreUnavailable extends Error {
   }
 }
 
-interface LateOptions<Opened> {
-  open(): Promise<Opened>;
-  logger: Logger;
-  /** Pause between two attempts. */
-  retryMs?: number | undefined;
-}
-
 const RETRY_MS = 2_000;
 /** Maximum delay of a start by the first attempt; most databases are available. */
 const FIRST_MS = 2_000;
 
-/** A database that may be unavailable at the start: attempts continue until it is open; reading does not wait. */
-export class Late<Opened> {
-  readonly #options: LateOptions<Opened>;
-  #opened: Opened | undefined;
-  #running: Promise<void>;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
+/**
+ * Opens a database that may be unavailable: attempts continue until it is open. Resolves after the first attempt, or
+ * after FIRST_MS.
+ *
+ * @param retryMs pause between two attempts
+ */
+export async function openLate<Opened>(open: () => Promise<Opened>, logger: Logger, retryMs = RETRY_MS) {
+  let opened: Opened | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  constructor(options: LateOptions<Opened>) {
-    this.#options = options;
-    this.#running = this.#try(true);
-  }
-
-  /** Resolves after the first attempt, or after FIRST_MS. */
-  async attempted(): Promise<void> {
-    await Promise.race([this.#running, delay(FIRST_MS, undefined, { ref: false })]);
-  }
-
-  /** @throws {StoreUnavailable} */
-  get now(): Opened {
-    if (this.#opened === undefined) throw new StoreUnavailable();
-    return this.#opened;
-  }
-
-  /** Stops the attempts and returns the opened database, if any. */
-  async close(): Promise<Opened | undefined> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-    return this.#opened;
-  }
-
-  async #try(isFirst: boolean): Promise<void> {
-    const { open, logger, retryMs = RETRY_MS } = this.#options;
+  async function attempt(isFirst: boolean): Promise<void> {
     try {
-      this.#opened = await open();
+      opened = await open();
       if (!isFirst) logger.info('the database is open: submissions are stored again');
     } catch (error) {
       if (isFirst) {
@@ -67,10 +38,27 @@ export class Late<Opened> {
         const reason = errorCode((error as Error).cause ?? error);
         logger.error({ reason }, 'the database cannot be opened: the site serves pages without it');
       }
-      if (this.#isClosed) return;
-      this.#timer = setTimeout(() => {
-        this.#running = this.#try(false);
+      if (isClosed) return;
+      timer = setTimeout(() => {
+        running = attempt(false);
       }, retryMs);
     }
   }
+
+  let running = attempt(true);
+  await Promise.race([running, delay(FIRST_MS, undefined, { ref: false })]);
+  return {
+    /** @throws {StoreUnavailable} */
+    get now(): Opened {
+      if (opened === undefined) throw new StoreUnavailable();
+      return opened;
+    },
+    /** Stops the attempts and returns the opened database, if any. */
+    async close(): Promise<Opened | undefined> {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+      return opened;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from '../../monitoring/logger.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabasePlace } from './database.ts';
 import { StoreUnavailable } from './late-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,12 +15,9 @@ export class StoreFull extends StoreUnavailable {
   }
 }
 
-interface QuotaOptions {
-  db: Database;
-  /** Whether the database is a PostgreSQL; otherwise it is SQLite. */
-  isServer: boolean;
+export interface QuotaOptions extends DatabasePlace {
   /** Maximum size of the database in bytes; undefined for no limit. */
-  maxBytes: number | undefined;
+  maxBytes?: number | undefined;
   logger: Logger;
   /** Lifetime of a measurement in ms: rows added within it are accepted. */
   measuredForMs?: number | undefined;
@@ -40,28 +37,19 @@ const ROWS_MEASURED_FOR_MS = 60_000;
 const NEARLY_FULL = 0.8;
 
 /** Limits the size of the data that visitors can add to the database. */
-export function createQuota({ maxBytes, ...options }: QuotaOptions): Quota {
-  if (maxBytes !== undefined) return limited({ ...options, maxBytes });
-  return { hasRoom: async () => true, usedShare: async () => undefined };
-}
-
-function limited({
-  db,
-  isServer,
-  maxBytes,
-  logger,
-  measuredForMs,
-}: QuotaOptions & { maxBytes: number }): Quota {
+export function createQuota(db: Database, options: QuotaOptions): Quota {
+  const { databaseUrl, maxBytes, logger, measuredForMs } = options;
+  if (maxBytes === undefined) return { hasRoom: async () => true, usedShare: async () => undefined };
   const rowBytes = keptFor(measuredForMs ?? ROWS_MEASURED_FOR_MS, () => bytesOf(db, sumOf(rowBytesOf)));
   const usedBytes = keptFor(measuredForMs ?? MEASURED_FOR_MS, async () => {
-    if (!isServer) return bytesOf(db, PAGES_IN_USE);
+    if (!databaseUrl) return bytesOf(db, PAGES_IN_USE);
     const bytes = await bytesOf(db, sumOf(relationBytesOf));
     // Deleted rows leave free space in the files of tables, whose size does not shrink.
     return bytes < maxBytes * NEARLY_FULL ? bytes : rowBytes();
   });
   let told: 'room' | 'little room' | 'no room' = 'room';
 
-  function tell(bytes: number): void {
+  const tell = (bytes: number): void => {
     const state = bytes >= maxBytes ? 'no room' : bytes >= maxBytes * NEARLY_FULL ? 'little room' : 'room';
     if (state === told) return;
     told = state;
@@ -69,13 +57,13 @@ function limited({
     if (state === 'no room') logger.error(figures, 'the database is full: submissions are refused');
     else if (state === 'little room') logger.warn(figures, 'the database is nearly full');
     else logger.info(figures, 'the database has room again');
-  }
+  };
 
-  async function usedShare(): Promise<number> {
+  const usedShare = async (): Promise<number> => {
     const bytes = await usedBytes();
     tell(bytes);
     return bytes / maxBytes;
-  }
+  };
 
   return {
     usedShare,

@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { refusalLog } from '../../load/refusal-log.ts';
-import type { StoreFigures } from '../../metrics/figures.ts';
-import type { Logger } from '../../monitoring/logger.ts';
 import type { Retention } from '../../settings/settings.ts';
 import { ApiFailure } from '../envelope.ts';
-import { type DatabasePlace, databaseFile, errorCode, isUnwritable } from './database.ts';
+import { databaseFile, errorCode, isUnwritable, openDatabaseBeside } from './database.ts';
 import { type Channel, startDispatcher } from './delivery/dispatcher.ts';
 import type { MailContent } from './delivery/next-steps.ts';
 import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { webhookChannel } from './delivery/webhook.ts';
-import { Late, StoreUnavailable } from './late-store.ts';
+import { openLate, StoreUnavailable } from './late-store.ts';
 import { patiently } from './patience.ts';
-import { createQuota, StoreFull } from './quota.ts';
+import { createQuota, type QuotaOptions, StoreFull } from './quota.ts';
 import { appliedRetention, ignoredDays } from './retention/applied-retention.ts';
 import { startPurging } from './retention/retention.ts';
 import { addSearches, type SearchCount } from './search-counts.ts';
 import { filePlace } from './sqlite/file-place.ts';
-import { openDatabaseBeside } from './sqlite/open-beside.ts';
 import { storeFigures } from './store-figures.ts';
 import { createSubmissions, newReceipt, type Submissions } from './submissions.ts';
 import { addThumb } from './thumbs.ts';
-import { createVerifyCodes, type VerifyCodes } from './verify-codes.ts';
+import { createVerifyCodes } from './verify-codes.ts';
 import { checkWrites } from './write-check.ts';
 
-export interface StoreOptions extends DatabasePlace, MailContent {
+export interface StoreOptions extends QuotaOptions, MailContent {
   smtpUrl?: string | undefined;
   webhookUrl?: string | undefined;
-  /** Maximum size of the database in bytes; undefined for no limit. */
-  maxBytes?: number | undefined;
-  /** Lifetime of a size measurement in ms. */
-  measuredForMs?: number;
   /** Retention from the settings; the site may promise a shorter one. Without it no records are deleted. */
   retention?: Retention | undefined;
-  logger: Logger;
   /** Pause before the first repeat of a failed delivery; it doubles from there. */
   firstRetryMs?: number;
   /** Pause between attempts to open a database on another machine. */
@@ -41,27 +33,7 @@ export interface StoreOptions extends DatabasePlace, MailContent {
 }
 
 /** The write side of the service. */
-export interface Store {
-  submissions: Pick<Submissions, 'add' | 'since'>;
-  /**
-   * To be called before a verify code or the like is used up. A repeat of a submission stored under the key needs no
-   * room.
-   *
-   * @throws {StoreFull} when no more can be stored.
-   */
-  ensureRoom(form: string, idempotencyKey: string | undefined): Promise<void>;
-  verifyCodes: VerifyCodes;
-  addThumb(goodsId: number): Promise<number>;
-  /** @throws when the database is unavailable, full or locked by another process: counting does not wait for it. */
-  addSearches(counts: SearchCount[]): Promise<void>;
-  /** Writes a row. @throws when new rows would be lost. */
-  check(): Promise<void>;
-  /** Size of the outbox and of the database. @throws when they cannot be read. */
-  figures(): Promise<StoreFigures>;
-  /** Replaces the content of mails and the promised retention. */
-  takeContent(content: MailContent): void;
-  close(): Promise<void>;
-}
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** Imported on demand, only where mail is sent. */
 async function mailChannels(smtpUrl: string, outbox: Outbox, content: () => MailContent): Promise<Channel[]> {
@@ -77,18 +49,9 @@ type OpenOptions = Omit<StoreOptions, keyof MailContent | 'retention'> & {
 /** Parts of the store, available once the database is open. */
 type Opened = Awaited<ReturnType<typeof openParts>>;
 
-async function openParts({
-  smtpUrl,
-  webhookUrl,
-  retention,
-  logger,
-  content,
-  firstRetryMs,
-  maxBytes,
-  measuredForMs,
-  ...place
-}: OpenOptions) {
-  const db = await openDatabaseBeside(place, logger);
+async function openParts(options: OpenOptions) {
+  const { smtpUrl, webhookUrl, retention, logger, content, firstRetryMs } = options;
+  const db = await openDatabaseBeside(options, logger);
   const outbox = createOutbox(db);
   const channels: Channel[] = [
     ...(smtpUrl ? await mailChannels(smtpUrl, outbox, content) : []),
@@ -101,9 +64,8 @@ async function openParts({
   );
   const verifyCodes = await createVerifyCodes(db);
   const dispatcher = startDispatcher({ outbox, submissions, channels, logger, firstRetryMs });
-  const isServer = place.databaseUrl !== undefined;
-  const quota = createQuota({ db, isServer, maxBytes, logger, measuredForMs });
-  const file = databaseFile(place);
+  const quota = createQuota(db, options);
+  const file = databaseFile(options);
   const isFile = file !== undefined;
   const ensureFile = filePlace(file);
   return {
@@ -123,7 +85,7 @@ async function openParts({
       ensureFile();
       await checkWrites(db, isFile);
     },
-    figures: () => storeFigures(db, place, quota),
+    figures: () => storeFigures(db, options, quota),
   };
 }
 
@@ -133,7 +95,7 @@ async function openParts({
  *
  * @throws {StoreError} when the database file cannot be opened.
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions) {
   const { logger, databaseUrl, reopenMs, retention } = options;
   let content: MailContent = options;
   const warn = () => {
@@ -148,8 +110,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       retention: retention && (() => appliedRetention(content.site.submissions, retention)),
     });
   const first = databaseUrl ? undefined : await open();
-  const late = new Late({ open: async () => first ?? open(), logger, retryMs: reopenMs });
-  await late.attempted();
+  const late = await openLate(async () => first ?? open(), logger, reopenMs);
   const tellUnwritable = refusalLog(logger, 'submissions cannot be stored');
 
   /** @throws {StoreUnavailable} when a write would be lost. */
@@ -177,8 +138,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   return {
     submissions: {
-      since: (since) => late.now.submissions.since(since),
-      async add(submission) {
+      since: (since: Date) => late.now.submissions.since(since),
+      async add(submission: Parameters<Submissions['add']>[0]): Promise<{ receipt: string }> {
         // With a key of its own a repeat finds the row if the first attempt has stored it.
         const keyed = { ...submission, idempotencyKey: submission.idempotencyKey ?? randomUUID() };
         const stored = await guarded(async () => {
@@ -192,7 +153,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return stored;
       },
     },
-    ensureRoom: (form, idempotencyKey) =>
+    /**
+     * To be called before a verify code or the like is used up. A repeat of a submission stored under the key needs no
+     * room.
+     *
+     * @throws {StoreFull} when no more can be stored.
+     */
+    ensureRoom: (form: string, idempotencyKey: string | undefined) =>
       guarded(async () => {
         const { quota, submissions } = writable();
         if (await quota.hasRoom()) return;
@@ -200,20 +167,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
           throw new StoreFull();
       }),
     verifyCodes: {
-      challenge: async (purpose) => late.now.verifyCodes.challenge(purpose),
-      check: (verifyCode, purpose) =>
+      challenge: async (purpose?: string) => late.now.verifyCodes.challenge(purpose),
+      check: (verifyCode: string, purpose?: string) =>
         guarded(() => patiently(async () => writable().verifyCodes.check(verifyCode, purpose))),
     },
-    addThumb: (goodsId) => guarded(async () => addThumb(writable().db, goodsId)),
-    addSearches: (counts) => guarded(async () => writable().addSearches(counts)),
+    addThumb: (goodsId: number) => guarded(async () => addThumb(writable().db, goodsId)),
+    /** @throws when the database is unavailable, full or locked by another process: counting does not wait for it. */
+    addSearches: (counts: SearchCount[]) => guarded(async () => writable().addSearches(counts)),
+    /** Writes a row. @throws when new rows would be lost. */
     check: async () => late.now.check(),
+    /** Size of the outbox and of the database. @throws when they cannot be read. */
     figures: async () => late.now.figures(),
-    takeContent(next) {
+    /** Replaces the content of mails and the promised retention. */
+    takeContent(next: MailContent): void {
       const before = content.site.submissions;
       content = next;
       if (!isDeepStrictEqual(before, content.site.submissions)) warn();
     },
-    async close() {
+    async close(): Promise<void> {
       const opened = await late.close();
       await opened?.purging?.stop();
       await opened?.dispatcher.stop();
