@@ -54,16 +54,13 @@ export function highlight(source: string, patterns: RegExp[]): MarkedText {
  */
 export function snippet(lead: string, body: string, patterns: RegExp[]): MarkedText {
   const says = searchText(lead);
-  const whole = patterns.every((pattern) => says.search(pattern) >= 0);
-  return snippetOf(whole ? lead : `${lead}\n${body}`, patterns);
-}
-
-function snippetOf(source: string, patterns: RegExp[]): MarkedText {
+  const isWhole = patterns.every((pattern) => says.search(pattern) >= 0);
+  const source = isWhole ? lead : `${lead}\n${body}`;
   const lines = source.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   const text = lines.filter((line) => line !== '').join('\n');
   const ranges = rangesIn(text, patterns);
   const from = startOfSnippet(text, densest(ranges));
-  const to = endOfSnippet(text, from);
+  const to = outsidePair(text, Math.min(text.length, from + SNIPPET_LENGTH));
   const parts = mark(text.replaceAll('\n', ' '), ranges, from, to);
   if (to < text.length) parts.push({ text: ELLIPSIS, hit: false });
   return from > 0 && !startsSentence(text, from) ? [{ text: ELLIPSIS, hit: false }, ...parts] : parts;
@@ -96,10 +93,6 @@ function startOfSnippet(text: string, hit: number): number {
   for (let position = hit; position >= earliest; position -= 1)
     if (startsSentence(text, position)) return position;
   return outsidePair(text, earliest);
-}
-
-function endOfSnippet(text: string, from: number): number {
-  return outsidePair(text, Math.min(text.length, from + SNIPPET_LENGTH));
 }
 
 /** Moves a position out of a surrogate pair. */

@@ -23,26 +23,7 @@ export interface ModelHit<Item> {
   name: string;
 }
 
-export interface ModelIndex<Item> {
-  /** Best first, each item once. */
-  find(typed: string): ModelHit<Item>[];
-  /** The same without merely similar names: another maker's name is not taken for one of these. */
-  suggest(typed: string): ModelHit<Item>[];
-  /** Normalized names that contain the normalized part, except at their start. */
-  keysWithin(part: string): string[];
-}
-
-interface Key<Item> {
-  key: string;
-  name: string;
-  source: ModelSource<Item>;
-  index: number;
-}
-
-interface Found<Item> {
-  entry: Key<Item>;
-  match: ModelMatch;
-}
+export type ModelIndex<Item> = ReturnType<typeof createModelIndex<Item>>;
 
 const MODEL = /^[A-Z0-9]+$/;
 const INFIX_MIN = 2;
@@ -75,38 +56,27 @@ export function modelParts(typed: string): string[] {
 }
 
 /** Finds products by their printed names, in any notation. */
-export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex<Item> {
-  const keys = sources.flatMap((source, index): Key<Item>[] =>
-    source.names.map((name) => ({ key: normalizeModel(name), name, source, index })),
+export function createModelIndex<Item>(sources: ModelSource<Item>[]) {
+  const keys = sources.flatMap(({ names, ...source }, index) =>
+    names.map((name) => ({ ...source, name, key: normalizeModel(name), index })),
   );
 
   const similarTo = createSimilarity(sources, ({ names: [model = ''] }) => normalizeModel(model));
 
-  function best(found: Found<Item>[], wanted: string): ModelHit<Item>[] {
-    const rank = ({ match }: Found<Item>) => MODEL_MATCHES.indexOf(match);
-    const away = ({ entry }: Found<Item>) => Math.abs(entry.key.length - wanted.length);
+  /** Items by their best matching name, best first. */
+  function best(typed: string, wanted: string): ModelHit<Item>[] {
+    const found = keys.flatMap((entry) => {
+      const match = compare(entry, typed, wanted);
+      return match ? [{ ...entry, rank: MODEL_MATCHES.indexOf(match), match }] : [];
+    });
+    const away = ({ key }: { key: string }) => Math.abs(key.length - wanted.length);
     found.sort(
       (a, b) =>
-        rank(a) - rank(b) ||
-        Number(a.entry.source.ended) - Number(b.entry.source.ended) ||
-        away(a) - away(b) ||
-        a.entry.index - b.entry.index,
+        a.rank - b.rank || Number(a.ended) - Number(b.ended) || away(a) - away(b) || a.index - b.index,
     );
     const hits = new Map<Item, ModelHit<Item>>();
-    for (const { entry, match } of found) {
-      const { item } = entry.source;
-      if (!hits.has(item)) hits.set(item, { item, match, name: entry.name });
-    }
-    return [...hits.values()];
-  }
-
-  function matching(typed: string, wanted: string): Found<Item>[] {
-    const found: Found<Item>[] = [];
-    for (const entry of keys) {
-      const match = compare(entry, typed, wanted);
-      if (match) found.push({ entry, match });
-    }
-    return found;
+    for (const { item, match, name } of found) if (!hits.has(item)) hits.set(item, { item, match, name });
+    return closest([...hits.values()]);
   }
 
   function similar(wanted: string): ModelHit<Item>[] {
@@ -118,24 +88,27 @@ export function createModelIndex<Item>(sources: ModelSource<Item>[]): ModelIndex
   function offered(typed: string): ModelHit<Item>[] {
     const part = spokenModel(typed) || latinInKana(normalizeModel(typed));
     if (part.length < KANA_PART_MIN) return [];
-    return closest(best(matching(part, part), part)).map((hit) => ({ ...hit, match: 'near' }));
+    return best(part, part).map(({ item, name }) => ({ item, match: 'near', name }));
   }
 
+  /** Like `find`, without merely similar names: another maker's name is not taken for one of these. */
   function suggest(typed: string): ModelHit<Item>[] {
     const wanted = modelKey(typed);
-    return wanted === null ? offered(typed) : closest(best(matching(typed.trim(), wanted), wanted));
+    return wanted === null ? offered(typed) : best(typed.trim(), wanted);
   }
 
   return {
     suggest,
-    find(typed) {
+    /** Best first, each item once. */
+    find(typed: string): ModelHit<Item>[] {
       const hits = suggest(typed);
       const wanted = modelKey(typed);
       if (wanted === null || hits.length > 0 || wanted.length < NEAR_MIN || !/[0-9]/.test(wanted))
         return hits;
       return similar(wanted);
     },
-    keysWithin(part) {
+    /** Normalized names that contain the normalized part, except at their start. */
+    keysWithin(part: string): string[] {
       const wanted = normalizeModel(part);
       const within = keys.filter(({ key }) => key.indexOf(wanted, 1) > 0).map(({ key }) => key);
       // The model covers its SKUs.
@@ -150,7 +123,11 @@ function closest<Item>(hits: ModelHit<Item>[]): ModelHit<Item>[] {
   return first && first.match !== 'near' ? hits.filter(({ match }) => match !== 'near') : hits;
 }
 
-function compare({ key, name }: { key: string; name: string }, typed: string, wanted: string) {
+function compare(
+  { key, name }: { key: string; name: string },
+  typed: string,
+  wanted: string,
+): ModelMatch | null {
   if (name === typed) return 'exact';
   if (key === wanted) return 'folded';
   if (key.startsWith(wanted)) return 'prefix';

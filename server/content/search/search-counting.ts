@@ -5,22 +5,16 @@ import { createSearchTally, type SearchTally } from './search-tally.ts';
 
 export type SearchCounting = ReturnType<typeof startSearchCounting>;
 
-interface SearchCountingOptions {
+const EVERY_MS = 60_000;
+
+/** Counts searches in memory and writes them once a minute; a failed write loses its counts and is logged once. */
+export function startSearchCounting(options: {
   store: Pick<Store, 'addSearches'>;
   logger: Logger;
   tally?: SearchTally;
   everyMs?: number;
-}
-
-const EVERY_MS = 60_000;
-
-/** Counts searches in memory and writes them once a minute; a failed write loses its counts and is logged once. */
-export function startSearchCounting({
-  store,
-  logger,
-  tally = createSearchTally(),
-  everyMs = EVERY_MS,
-}: SearchCountingOptions) {
+}) {
+  const { store, logger, tally = createSearchTally(), everyMs = EVERY_MS } = options;
   let isTold = false;
 
   async function write(): Promise<void> {

@@ -4,17 +4,7 @@ import type { SearchDocument, SearchKind } from './document.ts';
 import { matchExpression, type TextQuery } from './query.ts';
 import { indexTokens } from './tokens.ts';
 
-export interface TextIndex {
-  document(row: number): SearchDocument;
-  typeOf(row: number): number;
-  rowOf(document: SearchDocument): number;
-  /** Row numbers of matches except `without`, by standing and then best first. */
-  find(query: TextQuery, part: Part): number[];
-  /** Number of matches by kind. */
-  count(query: TextQuery, without: number[]): Map<number, number>;
-  /** Returns whether a document matches. */
-  has(query: TextQuery): boolean;
-}
+export type TextIndex = ReturnType<typeof readerOf>;
 
 interface Part {
   type?: number | undefined;
@@ -86,7 +76,14 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
   }
   database.exec('COMMIT');
   database.exec("INSERT INTO document (document) VALUES ('optimize')");
+  return readerOf(database, documents, rows);
+}
 
+function readerOf(
+  database: DatabaseSync,
+  documents: ReadonlyMap<number, SearchDocument>,
+  rows: ReadonlyMap<SearchDocument, number>,
+) {
   const weights = Object.values(WEIGHTS).join(', ');
   const select = (columns: string, order: string) =>
     database.prepare(
@@ -108,10 +105,11 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
   const any = database.prepare('SELECT rowid FROM document WHERE document MATCH ? LIMIT 1');
 
   return {
-    document: (row) => documents.get(row)!,
-    rowOf: (document) => rows.get(document)!,
-    typeOf: (row) => Math.floor(row / KIND_RANGE),
-    find(query, { type, byKind = false, without, total, limit, offset }) {
+    document: (row: number) => documents.get(row)!,
+    rowOf: (document: SearchDocument) => rows.get(document)!,
+    typeOf: (row: number) => Math.floor(row / KIND_RANGE),
+    /** Row numbers of matches except `without`, by standing and then best first. */
+    find(query: TextQuery, { type, byKind = false, without, total, limit, offset }: Part): number[] {
       const scope: SQLInputValue[] = [...rangeOf(type), JSON.stringify(without)];
       const rowsOf = (statement: StatementSync, match: string, ...rest: SQLInputValue[]) =>
         statement.all(match, ...scope, ...rest).map(({ rowId }) => Number(rowId));
@@ -128,11 +126,13 @@ export function* createTextIndex(kinds: SearchKind[]): Generator<void, TextIndex
       const rest = `(${everywhere}) NOT (${head})`;
       return [...first, ...rowsOf(unranked, rest, limit - first.length, Math.max(0, offset - inHead))];
     },
-    count(query, without) {
+    /** Number of matches by kind. */
+    count(query: TextQuery, without: number[]): Map<number, number> {
       const rows = totals.all(matchExpression(query), JSON.stringify(without));
       return new Map(rows.map(({ type, total }) => [Number(type), Number(total)]));
     },
-    has: (query) => any.get(matchExpression(query)) !== undefined,
+    /** Whether a document matches. */
+    has: (query: TextQuery) => any.get(matchExpression(query)) !== undefined,
   };
 }
 

@@ -1,19 +1,16 @@
 import type { SynonymGroup } from '../../../corpus/schema/synonym.ts';
 import { isLatin, runsOf } from './tokens.ts';
 
-export interface Wordings {
-  /** Wordings of a word: itself first, then with one of its parts replaced by a synonym. */
-  of(runs: readonly string[]): string[][];
-  /** Whether a word has synonyms as a whole. */
-  has(runs: readonly string[]): boolean;
-}
+export type Wordings = ReturnType<typeof createWordings>;
 
 const WORDINGS_MAX = 12;
 
-export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
+export function createWordings(synonyms: readonly SynonymGroup[]) {
   const groups = synonyms.map((group) => group.map((word) => runsOf(word).join(' ')));
   const members = new Set(groups.flat());
-  const wordingsOf = (runs: readonly string[]) => {
+
+  /** Wordings of a word: itself first, then with one of its parts replaced by a synonym. */
+  function wordingsOf(runs: readonly string[]): string[][] {
     const word = runs.join(' ');
     const others = groups.flatMap((group) =>
       group
@@ -23,8 +20,11 @@ export function createWordings(synonyms: readonly SynonymGroup[]): Wordings {
         ),
     );
     return [...new Set([word, ...others])].slice(0, WORDINGS_MAX).map((wording) => wording.split(' '));
-  };
-  return { of: wordingsOf, has: (runs) => members.has(runs.join(' ')) };
+  }
+
+  /** Whether a word has synonyms as a whole. */
+  const has = (runs: readonly string[]) => members.has(runs.join(' '));
+  return { of: wordingsOf, has };
 }
 
 function stands(member: string, word: string): boolean {
