@@ -66,7 +66,6 @@ export function createContentApp({
   onError,
 }: ContentAppDeps): Express {
   const catalogue = createCatalogue(corpus, media);
-  const formHandler = store && createFormHandler(store, corpus.site);
   const search = createSearch(searchKinds(catalogue), catalogue.synonyms);
   const services = { catalogue, search, documents, now };
   whenIdle?.(() => search.prepare());
@@ -84,10 +83,10 @@ export function createContentApp({
     SERVED_KINDS.map(({ routes }) => routes(services)),
     searchRoutes(search, searches),
   );
-  if (store && formHandler) {
+  if (store) {
     app.use(
       API_BASE,
-      formRoutes(catalogue, formHandler),
+      formRoutes(catalogue, createFormHandler(store, corpus.site)),
       thumbRoutes(catalogue, store),
       verifyRoutes(store.verifyCodes),
     );

@@ -44,7 +44,7 @@ export function createCatalogue(corpus: Corpus, media = NO_MEDIA) {
     ...corpus,
     textOf,
     questions,
-    tagUses: tagUsesOf({ ...corpus, questions }),
+    tagUses: tagUsesOf(corpus, questions),
     pictures: createPictures(media),
     functionRegister: functionRegister(corpus.functions),
     productById: byId(products),

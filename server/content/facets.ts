@@ -83,12 +83,10 @@ function addressed(facet: Facet): Facet {
 
 /** Merges the facets of several categories with the same name, with the options of all. */
 function merged(sameName: DeclaredFacet[]): Pick<Facet, 'label' | 'options' | 'specific'> {
-  const options = new Map(
-    sameName.flatMap((facet) => facet.options.map(({ value, label }) => [value, label])),
-  );
+  const options = sameName.flatMap((facet) => facet.options);
   return {
     label: sameName[0]?.label ?? '',
-    options: [...options].map(([value, label]) => option(value, label)),
+    options: [...new Map(options.map((each) => [each.value, each])).values()],
     specific: sameName.every(({ specific }) => specific),
   };
 }

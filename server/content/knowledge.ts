@@ -28,12 +28,7 @@ export interface TagUse {
 const RECOMMENDED_SHOWN = 5;
 
 /** The tags in use, in the order of content/tags.yaml. */
-export function tagUsesOf({
-  tags,
-  blog,
-  technology,
-  questions,
-}: Pick<Corpus, 'tags' | 'blog' | 'technology'> & { questions: Question[] }): TagUse[] {
+export function tagUsesOf({ tags, blog, technology }: Corpus, questions: Question[]): TagUse[] {
   return tags
     .map((tag) => {
       const carries = ({ tags: carried }: Tagged) => carried.includes(tag.urlName);

@@ -66,16 +66,11 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest) {
         imgUrl: plainPhoto(one.entry),
         ...photoOf(one),
       }));
-      const drawings = pictureViews(product)
-        .map((view) => ({ view, imgUrl: pictureUrl(product.urlName, view) }))
-        .filter(({ imgUrl }) => isDrawn.has(imgUrl))
-        .map(({ view, imgUrl }) => ({
-          imgUrl,
-          view,
-          ...DRAWN_SIZE,
-          ...flat[imgUrl],
-          alt: `${product.model}の${viewName(view, product)}`,
-        }));
+      const drawings = pictureViews(product).flatMap((view) => {
+        const imgUrl = pictureUrl(product.urlName, view);
+        const alt = `${product.model}の${viewName(view, product)}`;
+        return isDrawn.has(imgUrl) ? [{ imgUrl, view, ...DRAWN_SIZE, ...flat[imgUrl], alt }] : [];
+      });
       return [...photographs, ...drawings];
     },
     /** The drawing of the front panel, even if there are photographs. */
@@ -95,10 +90,7 @@ export function createPictures({ drawn, flat = {}, photos }: MediaManifest) {
 }
 
 /** The file of a card's picture for results: for a photograph the thumbnail. */
-export function thumbnailOf({
-  imgUrl,
-  photo,
-}: Partial<Record<'imgUrl', string | null>> & { photo?: Photo | undefined }): string | null {
+export function thumbnailOf({ imgUrl, photo }: { imgUrl?: string | null; photo?: Photo }): string | null {
   return photo ? thumbnailPhoto(photo) : (imgUrl ?? null);
 }
 

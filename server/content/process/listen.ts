@@ -13,7 +13,7 @@ import type { ContentReloadDeps } from '../../middleware/endpoints/content-reloa
 import { createLogger } from '../../monitoring/logger.ts';
 import type { StoreSettings } from '../../settings/settings.ts';
 import { REVISION_HEADER } from '../../upstream/revision-watch.ts';
-import { type ContentAppDeps, createContentApp } from '../app.ts';
+import { createContentApp } from '../app.ts';
 import { startSearchCounting } from '../search/search-counting.ts';
 import { openStore } from '../store/store.ts';
 import { watchStore } from '../store/store-watch.ts';
@@ -48,20 +48,12 @@ export interface ListenOptions {
 /** The search index is built during the first visits, not before them. */
 const IDLE_AFTER_MS = 2_000;
 
-/** Generated pictures and documents. */
-type Made = Pick<ContentAppDeps, 'media' | 'documents'>;
-
-async function readMade({ mediaDir, media }: ListenOptions): Promise<Made> {
-  const [documents, manifest] = await Promise.all([
-    readDocumentIndex(mediaDir),
-    media ?? readMediaManifest(mediaDir),
-  ]);
-  return { documents, media: manifest };
-}
-
-/** Short hash of the generated files, a part of the revision: callers see new pictures as they see new texts. */
-function stateOf(made: Made): string {
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 8);
+/** Reads the generated documents and pictures. Their hash is a part of the revision: callers see new ones like new texts. */
+async function readMade(options: ListenOptions) {
+  const documents = await readDocumentIndex(options.mediaDir);
+  const media = options.media ?? (await readMediaManifest(options.mediaDir));
+  const hash = createHash('sha256').update(JSON.stringify({ documents, media })).digest('hex').slice(0, 8);
+  return { documents, media, hash };
 }
 
 /**
@@ -75,13 +67,10 @@ export async function listenContent(options: ListenOptions) {
   // Form messages depend on the locale, even if the content is already loaded.
   z.config(z.locales.ja());
   const logger = createLogger(logLevel).child({ service: 'content' });
-  const [first, media] = await Promise.all([
+  let [corpus, { hash, ...made }] = await Promise.all([
     options.corpus ? unpack(options.corpus) : readCorpus(contentDir),
     readMade(options),
   ]);
-  let corpus = first;
-  let made = media;
-  let madeState = stateOf(made);
   let loadedAt = Date.now();
   const { site, pages, webinars } = corpus;
   const store = await openStore({ ...options.store, site, pages, webinars, logger });
@@ -114,7 +103,7 @@ export async function listenContent(options: ListenOptions) {
     running.add(res);
     res.once('close', () => running.delete(res));
     if (isClosing) res.shouldKeepAlive = false;
-    if (revision !== undefined) res.setHeader(REVISION_HEADER, `${revision}.${madeState}`);
+    if (revision !== undefined) res.setHeader(REVISION_HEADER, `${revision}.${hash}`);
     app(req, res);
   }).listen(port, host);
   await once(server, 'listening');
@@ -128,8 +117,7 @@ export async function listenContent(options: ListenOptions) {
       thread && { loadedAt, canWrite: watch.canWrite(), store: watch.figures(), thread: thread.figures() },
     /** Uses the current manifest of pictures and documents from now on. */
     async rereadMedia() {
-      made = await readMade(options);
-      madeState = stateOf(made);
+      ({ hash, ...made } = await readMade(options));
       app = createApp();
     },
     /** Serves another state of the folder from now on. Running requests finish with the previous one. */

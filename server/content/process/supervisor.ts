@@ -78,22 +78,23 @@ export async function startEmbeddedContent(
   const state: ContentState = { isUp: false, canWrite: true };
   const figures: Omit<EmbeddedFigures, 'isUp'> = { restarts: 0, failedAt: undefined, content: undefined };
 
-  function start(port: number): Promise<number> {
+  /** @param givenPort 0 at the first start, for any free port */
+  function start(givenPort: number): Promise<number> {
     worker = startWatchedWorker({
       url: workerUrl,
-      data: { ...service, corpus, media, port, token },
+      data: { ...service, corpus, media, port: givenPort, token },
       heapMb,
       silentMaxMs,
-      onBeat: (canWrite, content) => {
-        state.canWrite = canWrite;
-        figures.content = content;
-      },
       onHang: () => logger.error('content service hangs: restarting'),
     });
     return new Promise((resolve, reject) => {
       let listeningSince: number | undefined;
       let failure: unknown;
       worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
+        if (message.kind === 'alive') {
+          state.canWrite = message.store;
+          figures.content = message.figures;
+        }
         // Node's watch mode sends messages of its own through the same port.
         if (message.kind !== 'listening') return;
         listeningSince = performance.now();
@@ -107,19 +108,18 @@ export async function startEmbeddedContent(
       // A thread's error may arrive before its last messages; at its exit all of them have arrived.
       worker.on('exit', () => {
         state.isUp = false;
-        if (port === 0 && listeningSince === undefined) {
+        if (givenPort === 0 && listeningSince === undefined) {
           reject(failure ?? new Error('The content service ended before it listened.'));
           return;
         }
         if (failure !== undefined) logger.error({ err: failure }, 'content service crashed');
         if (stopped) return;
         figures.failedAt = Date.now();
-        if (performance.now() - (listeningSince ?? Number.POSITIVE_INFINITY) > STABLE_MS) {
+        if (performance.now() - (listeningSince ?? Number.POSITIVE_INFINITY) > STABLE_MS)
           pause = RESTART_FIRST_MS;
-        }
         restart = setTimeout(() => {
           figures.restarts += 1;
-          void start(origin.port);
+          void start(port);
         }, pause);
         pause = Math.min(pause * 2, RESTART_MAX_MS);
       });
@@ -132,10 +132,10 @@ export async function startEmbeddedContent(
     return ordered;
   }
 
-  const origin = { port: await start(0) };
+  const port = await start(0);
   return {
     /** Unchanged after restarts. */
-    origin: `http://127.0.0.1:${origin.port}`,
+    origin: `http://127.0.0.1:${port}`,
     /** Headers required with every request; the token is new at every start of the process. */
     headers: { [CONTENT_TOKEN_HEADER]: token },
     /** Whether the thread responds, and whether its database is writable, from its last heartbeat. */

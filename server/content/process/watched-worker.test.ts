@@ -21,7 +21,7 @@ const THREAD = `
 const PROCESS = `
   import { startWatchedWorker } from ${JSON.stringify(new URL('./watched-worker.ts', import.meta.url).href)};
   const url = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(THREAD)}));
-  startWatchedWorker({ url, data: {}, heapMb: 256, silentMaxMs: 60_000, onBeat() {}, onHang() {} })
+  startWatchedWorker({ url, data: {}, heapMb: 256, silentMaxMs: 60_000, onHang() {} })
     .on('message', ({ size }) => console.log(size));
 `;
 

@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { ContentFigures } from '../../metrics/figures.ts';
 import { watchForSilence } from '../../watchdog/silence.ts';
 import type { ContentWorkerData, ContentWorkerMessage } from './supervisor.ts';
 
@@ -11,8 +10,6 @@ interface WatchedWorkerOptions {
   heapMb: number;
   /** Time without a heartbeat after which it is terminated, in ms. */
   silentMaxMs: number;
-  /** Called with every heartbeat: whether the database is writable, and its figures. */
-  onBeat(store: boolean, figures: ContentFigures | undefined): void;
   /** Called when it has stopped responding. */
   onHang(): void;
 }
@@ -25,7 +22,7 @@ export const BEAT_MS = 1_000;
 
 /** Starts a thread and terminates it when its heartbeats stop. */
 export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
-  const { url, data, heapMb, silentMaxMs, onBeat, onHang } = options;
+  const { url, data, heapMb, silentMaxMs, onHang } = options;
   // The start command's V8 flag would take precedence over a thread's limit.
   setFlagsFromString('--max-semi-space-size=0');
   const worker = new Worker(url, {
@@ -46,11 +43,9 @@ export function startWatchedWorker(options: WatchedWorkerOptions): Worker {
     void worker.terminate();
   }
 
-  worker.on('message', (message: ContentWorkerMessage | { kind?: never }) => {
-    if (message.kind === 'listening') watch ??= watchForSilence(silentMaxMs, hasLived, end).unref();
-    if (message.kind !== 'alive') return;
-    hasBeaten = true;
-    onBeat(message.store, message.figures);
+  worker.on('message', ({ kind }: Partial<ContentWorkerMessage>) => {
+    if (kind === 'listening') watch ??= watchForSilence(silentMaxMs, hasLived, end).unref();
+    if (kind === 'alive') hasBeaten = true;
   });
   worker.on('exit', () => clearInterval(watch));
   return worker;

@@ -5,14 +5,8 @@ import type { Catalogue } from '../catalogue.ts';
 
 const PERCENT = 100;
 
-function factsOf({
-  supply,
-  operating,
-  size,
-  weightKg,
-  maxConsumptionW,
-  certifications,
-}: AccessoryRecord): string {
+function factsOf(accessory: AccessoryRecord): string {
+  const { supply, operating, size, weightKg, maxConsumptionW, certifications } = accessory;
   const derating =
     supply && operating && supply.fullOutputMaxC < operating.maxC
       ? `(${supply.fullOutputMaxC}℃を超えると出力が下がります)`

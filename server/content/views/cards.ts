@@ -16,19 +16,9 @@ export function configurationOf(items: SolutionRecord['configuration'], catalogu
 
 export function caseCard(record: CaseRecord, { pictures }: WithPictures): WireCaseCard {
   const { id, urlName, name, customer, industry, region, lead, publishedOn, productIds, solutionId } = record;
-  return {
-    id,
-    urlName,
-    name,
-    customer,
-    industry,
-    region,
-    lead,
-    publishedOn,
-    fromProduct: solutionId === undefined,
-    relateId: solutionId ?? productIds[0] ?? null,
-    ...pictures.photographOrScene(record.photos, caseScene(urlName)),
-  };
+  const relation = { fromProduct: solutionId === undefined, relateId: solutionId ?? productIds[0] ?? null };
+  const picture = pictures.photographOrScene(record.photos, caseScene(urlName));
+  return { id, urlName, name, customer, industry, region, lead, publishedOn, ...relation, ...picture };
 }
 
 export function solutionCard(record: SolutionRecord, { pictures }: WithPictures): WireSolutionCard {

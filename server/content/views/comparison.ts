@@ -1,4 +1,5 @@
 import { cellOf, written } from '../../../corpus/specification/rows.ts';
+import type { SubCategoryRecord } from '../../../records/category/record.ts';
 import type { ProductRecord } from '../../../records/product/record.ts';
 import type { WireComparisonGroup } from '../../../records/product/wire.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -28,18 +29,12 @@ function columnsOf(products: ProductRecord[]): Column[] {
 }
 
 /** Compares the models of a sub-category by the values that distinguish them. */
-function groupOf(
-  sub: { id: number; urlName: string; name: string; lead: string },
-  products: ProductRecord[],
-  catalogue: Catalogue,
-): WireComparisonGroup {
+function groupOf({ id, urlName, name, lead }: SubCategoryRecord, catalogue: Catalogue): WireComparisonGroup {
+  const products = catalogue.products.filter(({ subCategoryId }) => subCategoryId === id);
   const current = products.filter(({ endOfLife }) => !endOfLife);
   const columns = columnsOf(current);
   return {
-    id: sub.id,
-    urlName: sub.urlName,
-    name: sub.name,
-    lead: sub.lead,
+    ...{ id, urlName, name, lead },
     columns: columns.map(({ cells: _cells, ...column }) => column),
     rows: current.map((product, index) => ({
       product: productCard(product, catalogue),
@@ -58,11 +53,5 @@ export function comparison(
     .filter(({ id }) => !cateId || id === cateId)
     .flatMap(({ child }) => child)
     .filter(({ id }) => !subId || id === subId)
-    .map((sub) =>
-      groupOf(
-        sub,
-        catalogue.products.filter(({ subCategoryId }) => subCategoryId === sub.id),
-        catalogue,
-      ),
-    );
+    .map((sub) => groupOf(sub, catalogue));
 }

@@ -8,6 +8,7 @@ import { accessoriesOf } from './accessories.ts';
 
 export function productFigures(product: ProductRecord, catalogue: Catalogue): WireProductFigures {
   const category = catalogue.categoryById(product.categoryId);
+  const tier = product.tier ?? catalogue.subCategoryOf(product).tier;
   const { imgUrl = DEFAULT_PRODUCT_IMAGE } = catalogue.pictures.ofProduct(product);
   return {
     id: product.id,
@@ -24,15 +25,10 @@ export function productFigures(product: ProductRecord, catalogue: Catalogue): Wi
     endOfLife: product.endOfLife ? { successorId: product.endOfLife.successorId ?? null } : null,
     skus: product.skus,
     accessories: accessoriesOf(product, catalogue).filter(({ sku }) => sku !== undefined),
-    ...tierOf(product, catalogue),
+    ...(tier && { tier }),
     managedByIds: managersOf(product, catalogue),
     figures: figuresOf(product),
   };
-}
-
-function tierOf(product: ProductRecord, catalogue: Catalogue): Pick<WireProductFigures, 'tier'> {
-  const tier = product.tier ?? catalogue.subCategoryOf(product).tier;
-  return tier ? { tier } : {};
 }
 
 function managersOf(product: ProductRecord, { products }: Catalogue): number[] {
