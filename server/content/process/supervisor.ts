@@ -11,8 +11,13 @@ import { CONTENT_TOKEN_HEADER } from '../token.ts';
 import type { ListenOptions } from './listen.ts';
 import { startWatchedWorker } from './watched-worker.ts';
 
-/** Options that a thread can receive. Its token is required, because other processes of the machine can reach the port. */
-export type ContentWorkerData = Omit<ListenOptions, 'host' | 'trustProxy' | 'health' | 'revision' | 'reload'>;
+export type ContentWorkerData = Omit<
+  ListenOptions,
+  'host' | 'trustProxy' | 'health' | 'revision' | 'reload'
+> & {
+  /** Required with every request: other processes of the machine can reach the port. */
+  token: string;
+};
 
 export type ContentWorkerMessage =
   | { kind: 'listening'; port: number; corpus: PackedCorpus }
