@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
@@ -49,7 +49,7 @@ const ADDED_TO: ReadonlySet<keyof Tables> = new Set(['audit']);
  * @throws {StoreError} when the database cannot be opened.
  */
 export async function writeBackup(place: DatabasePlace, file: string): Promise<Counts> {
-  const db = await openDatabase(place);
+  await using db = await openDatabase(place);
   const counts = noRows();
   const part = `${file}.part`;
   try {
@@ -70,8 +70,6 @@ export async function writeBackup(place: DatabasePlace, file: string): Promise<C
   } catch (error) {
     await rm(part, { force: true });
     throw error;
-  } finally {
-    await db.destroy();
   }
 }
 
@@ -118,35 +116,31 @@ export async function restoreBackup(
   { replace = false } = {},
 ): Promise<Counts> {
   const { counts, schema } = await inspect(file);
-  const db = await openDatabase(place);
-  try {
-    const known = new Set(await appliedSteps(db));
-    // A restore would lose data that this release does not know.
-    if (schema.some((step) => !known.has(step)))
-      throw new BackupError(
-        `${file} は、これより新しいバージョンで作られています。そのバージョンで復元してください`,
-      );
-    if (!replace && (await holdsSubmissions(db))) {
-      throw new BackupError(
-        'このデータベースには受付データがあります。置き換える場合は --replace を付けてください(現在のデータは失われます)',
-      );
-    }
-    await db.transaction().execute(async (transaction) => {
-      for (const table of TABLES.toReversed())
-        if (!ADDED_TO.has(table)) await transaction.deleteFrom(table).execute();
-      for await (const line of read(file)) {
-        if (!('table' in line)) continue;
-        await transaction
-          .insertInto(line.table)
-          .values(line.rows as never)
-          .$if(ADDED_TO.has(line.table), (insert) => insert.onConflict((conflict) => conflict.doNothing()))
-          .execute();
-      }
-    });
-    return counts;
-  } finally {
-    await db.destroy();
+  await using db = await openDatabase(place);
+  const known = new Set(await appliedSteps(db));
+  // A restore would lose data that this release does not know.
+  if (schema.some((step) => !known.has(step)))
+    throw new BackupError(
+      `${file} は、これより新しいバージョンで作られています。そのバージョンで復元してください`,
+    );
+  if (!replace && (await holdsSubmissions(db))) {
+    throw new BackupError(
+      'このデータベースには受付データがあります。置き換える場合は --replace を付けてください(現在のデータは失われます)',
+    );
   }
+  await db.transaction().execute(async (transaction) => {
+    for (const table of TABLES.toReversed())
+      if (!ADDED_TO.has(table)) await transaction.deleteFrom(table).execute();
+    for await (const line of read(file)) {
+      if (!('table' in line)) continue;
+      await transaction
+        .insertInto(line.table)
+        .values(line.rows as never)
+        .$if(ADDED_TO.has(line.table), (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+        .execute();
+    }
+  });
+  return counts;
 }
 
 /**
@@ -192,19 +186,17 @@ async function* read(file: string, hash?: Hash): AsyncGenerator<Line> {
 }
 
 async function* textLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const unpacked = createGunzip();
-  source.once('error', (error) => unpacked.destroy(error));
-  source.pipe(unpacked).setEncoding('utf8');
+  // Errors of the file end the loop, too, and the end of the loop closes the file.
+  const unpacked: AsyncIterable<string> = connect(
+    createReadStream(file),
+    createGunzip(),
+    () => {},
+  ).setEncoding('utf8');
   let rest = '';
-  try {
-    for await (const text of unpacked as AsyncIterable<string>) {
-      const lines = `${rest}${text}`.split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-  } finally {
-    source.destroy();
+  for await (const text of unpacked) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
 }
 

@@ -3,6 +3,7 @@ import type { SearchReport, SearchTotals } from '../../../shared/search-report.t
 import { todayInJapan } from '../../../shared/text/date.ts';
 import { countRows, type Database, inParts } from './database.ts';
 import { withoutWaiting } from './sqlite/without-waiting.ts';
+import type { Tables } from './tables.ts';
 
 /** Number of searches for a keyword on a day. */
 export interface SearchCount extends SearchTotals {
@@ -35,7 +36,9 @@ export async function addSearches(
 ): Promise<void> {
   for (const [day, ofDay] of Map.groupBy(counts, (count) => count.day)) {
     // In a fixed order, so that two processes cannot deadlock.
-    const rows = ofDay.map(rowOf).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const rows = ofDay
+      .map((count) => ({ ...count, id: `${day} ${count.keyword}` }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const part of inParts(rows, AT_ONCE)) {
       const add = (db: Database) =>
         db.transaction().execute((transaction) => addRows(transaction, day, part, rowsMax));
@@ -44,14 +47,10 @@ export async function addSearches(
   }
 }
 
-function rowOf({ day, keyword, found, missed }: SearchCount) {
-  return { id: `${day} ${keyword}`, day, keyword, found, missed };
-}
-
 async function addRows(
   transaction: Database,
   day: string,
-  rows: ReturnType<typeof rowOf>[],
+  rows: Tables['searches'][],
   rowsMax: number,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);

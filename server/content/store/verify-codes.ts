@@ -58,8 +58,8 @@ export async function createVerifyCodes(db: Database) {
 
 function readPayload(verifyCode: string): Payload | undefined {
   try {
-    const payload = payloadSchema.safeParse(JSON.parse(Buffer.from(verifyCode, 'base64').toString('utf8')));
-    return payload.success ? { ...payload.data, challenge: payload.data.challenge as Challenge } : undefined;
+    const payload = payloadSchema.parse(JSON.parse(Buffer.from(verifyCode, 'base64').toString('utf8')));
+    return { ...payload, challenge: payload.challenge as Challenge };
   } catch {
     return undefined;
   }
