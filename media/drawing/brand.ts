@@ -1,5 +1,5 @@
 import type { DrawingContext } from './context.ts';
-import { el, group, num } from './svg.ts';
+import { svg } from './svg.ts';
 
 /** The vendor's mark and word as printed on devices; the letters stand on y = 10 with an x-height of 10 units. */
 
@@ -17,12 +17,11 @@ export function mark(
   colours: MarkColours,
 ): string {
   if (!strokes) return '';
-  const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-  return group(
-    { transform: `translate(${num(x)} ${num(y)}) scale(${(size / 32).toFixed(4)})`, ...line },
-    el('path', { d: strokes.wave, stroke: colours.wave, 'stroke-width': 3 }),
-    el('path', { d: strokes.mirror, stroke: colours.mirror, 'stroke-width': 2.1 }),
-  );
+  return svg`<g transform="translate(${x} ${y}) scale(${(size / 32).toFixed(4)})"
+    fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <path d="${strokes.wave}" stroke="${colours.wave}" stroke-width="3"/>
+    <path d="${strokes.mirror}" stroke="${colours.mirror}" stroke-width="2.1"/>
+  </g>`;
 }
 
 interface Letter {
@@ -65,23 +64,13 @@ function word(text: string, x: number, baseline: number, xHeight: number, colour
   const letters: string[] = [];
   for (const character of text) {
     const letter = LETTERS[character];
-    if (letter) {
-      letters.push(el('path', { d: letter.path, transform: left ? `translate(${num(left)})` : undefined }));
-    }
+    const shift = left ? svg` transform="translate(${left})"` : '';
+    if (letter) letters.push(svg`<path d="${letter.path}"${shift}/>`);
     left += (letter?.width ?? SPACE - SPACING) + SPACING;
   }
-  const scale = xHeight / 10;
-  return group(
-    {
-      transform: `translate(${num(x)} ${num(baseline - xHeight)}) scale(${scale.toFixed(4)})`,
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': 1.75,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    },
-    ...letters,
-  );
+  return svg`<g transform="translate(${x} ${baseline - xHeight}) scale(${(xHeight / 10).toFixed(4)})"
+    fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">
+    ${letters}</g>`;
 }
 
 /** Mark and word as printed on devices, `height` mm tall. */

@@ -6,9 +6,17 @@ import { layPanel } from './layout/lay-panel.ts';
 import type { PanelLayout } from './layout/panel-layout.ts';
 import { drawPanel, EAR_WIDTH, grille, panelDefinitions } from './panel.ts';
 import { connectorDefinitions, type PortShape } from './ports.ts';
-import { type Camera, type Faces, facesOf, type Project, projector } from './projection.ts';
-import type { Figure } from './stage.ts';
-import { type Box, el, group, linear, num, type Point, rect } from './svg.ts';
+import {
+  boundsOf,
+  type Camera,
+  type Faces,
+  facesOf,
+  floorOf,
+  type Project,
+  projector,
+} from './projection.ts';
+import { type Figure, mirrorDefinitions } from './stage.ts';
+import { linear, lineThrough, type Point, svg } from './svg.ts';
 
 /** Switches, routers, optical devices and controllers: a box that stands on the water, its front towards the viewer. */
 
@@ -43,68 +51,47 @@ export function antennaPlaces(spec: ProductSpec, width: number): number[] {
 }
 
 export function paddle(x: number, foot: number, length: number, housing: Housing): string {
-  const width = 11;
-  return [
-    rect({ x: x - 4, y: foot - 9, width: 8, height: 14 }, { rx: 2, fill: housing.side[1] }),
-    rect(
-      { x: x - width / 2, y: foot - length, width, height: length - 6 },
-      { rx: 4.6, fill: 'url(#paddle)' },
-    ),
-    rect(
-      { x: x - width / 2 + 1.7, y: foot - length + 4, width: 1.1, height: length - 20 },
-      { rx: 0.5, fill: '#fff', opacity: 0.22 },
-    ),
-  ].join('');
+  const [left, top] = [x - 5.5, foot - length];
+  return svg`<rect x="${x - 4}" y="${foot - 9}" width="8" height="14" rx="2" fill="${housing.side[1]}"/>
+    <rect x="${left}" y="${top}" width="11" height="${length - 6}" rx="4.6" fill="url(#paddle)"/>
+    <rect x="${left + 1.7}" y="${top + 4}" width="1.1" height="${length - 20}" rx="0.5" fill="#fff"
+      opacity="0.22"/>`;
 }
 
-export function paddleDefinition(housing: Housing): string {
-  return linear(
-    'paddle',
-    [0, 0, 1, 0],
-    [
-      [0, housing.front[1]],
-      [0.3, housing.top[0]],
-      [1, housing.side[1]],
-    ],
-  );
+export function paddleDefinition({ front, top, side }: Pick<Housing, 'front' | 'top' | 'side'>): string {
+  return linear('paddle', [0, 0, 1, 0], { 0: front[1], 0.3: top[0], 1: side[1] });
 }
 
 function drawTop(context: DrawingContext, hardware: Hardware, housing: Housing, rack: boolean): string {
   const { widthMm: width } = hardware.size;
   const depth = drawnDepth(hardware);
   const size = Math.min(width, depth) * (rack ? 0.26 : 0.3);
-  const seam = { stroke: housing.hole, 'stroke-opacity': 0.28, 'stroke-width': 0.5 };
-  const screws = rack ? [0.03, 0.5, 0.97].map((share) => share * width) : [];
+  const seam = svg`<path d="M0 ${depth - 14}H${width}"
+    stroke="${housing.hole}" stroke-opacity="0.28" stroke-width="0.5"/>`;
+  const screws = [0.03, 0.5, 0.97].map(
+    (share) =>
+      svg`<circle cx="${share * width}" cy="${depth - 7}" r="2.1" fill="${housing.side[0]}" opacity="0.75"/>`,
+  );
+  const vent = { x: width * 0.14, y: depth * 0.1, width: width * 0.72, height: Math.min(30, depth * 0.2) };
+  const emboss = mark(context, width * 0.5 - size / 2, depth * 0.54 - size / 2, size, {
+    wave: housing.emboss,
+    mirror: context.colours.accent,
+  });
   return [
-    rect({ x: 0, y: 0, width, height: depth }, { fill: 'url(#top)' }),
-    rect({ x: 0, y: 0, width, height: depth }, { fill: 'url(#light)' }),
-    rack ? el('path', { d: `M0 ${num(depth - 14)}H${num(width)}`, ...seam }) : '',
-    ...screws.map((x) =>
-      el('circle', { cx: x, cy: depth - 7, r: 2.1, fill: housing.side[0], opacity: 0.75 }),
-    ),
-    hardware.cooling === 'ファンレス'
-      ? grille(
-          { x: width * 0.14, y: depth * 0.1, width: width * 0.72, height: Math.min(30, depth * 0.2) },
-          housing.side[1],
-          5,
-        )
-      : '',
-    group(
-      { opacity: 0.6 },
-      mark(context, width * 0.5 - size / 2, depth * 0.54 - size / 2, size, {
-        wave: housing.emboss,
-        mirror: context.colours.accent,
-      }),
-    ),
+    svg`<rect x="0" y="0" width="${width}" height="${depth}" fill="url(#top)"/>
+      <rect x="0" y="0" width="${width}" height="${depth}" fill="url(#light)"/>`,
+    ...(rack ? [seam, ...screws] : []),
+    hardware.cooling === 'ファンレス' ? grille(vent, housing.side[1], 5) : '',
+    emboss && svg`<g opacity="0.6">${emboss}</g>`,
   ].join('');
 }
 
-function drawSide(context: DrawingContext, hardware: Hardware, housing: Housing): string {
+function drawSide({ colours }: DrawingContext, hardware: Hardware, housing: Housing): string {
   const { heightMm: height } = hardware.size;
   const depth = drawnDepth(hardware);
   const fanned = hardware.cooling !== 'ファンレス';
   return [
-    rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' }),
+    svg`<rect x="0" y="0" width="${depth}" height="${height}" fill="url(#side)"/>`,
     grille(
       fanned
         ? { x: depth * 0.34, y: height * 0.2, width: depth * 0.5, height: height * 0.6 }
@@ -113,49 +100,26 @@ function drawSide(context: DrawingContext, hardware: Hardware, housing: Housing)
       fanned ? 5 : 4,
     ),
     housing.hasLine
-      ? rect(
-          { x: 0, y: height - 1.5, width: depth, height: 1.1 },
-          { fill: context.colours.accent, opacity: 0.5 },
-        )
+      ? svg`<rect x="0" y="${height - 1.5}" width="${depth}" height="1.1" fill="${colours.accent}"
+        opacity="0.5"/>`
       : '',
   ].join('');
 }
 
 function edges(project: Project, width: number, height: number, depth: number, housing: Housing): string {
-  const near: Point[] = [project(0, height, 0), project(width, height, 0), project(width, height, depth)];
-  const line = `M${near.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
-  const corner = [project(width, height, 0), project(width, 0, 0)];
-  const far = [
-    project(0, height, 0),
-    project(0, height, depth),
-    project(width, height, depth),
-    project(width, 0, depth),
-  ];
-  const outline = housing.outline
-    ? el('path', {
-        d: `M${far.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`,
-        fill: 'none',
-        stroke: housing.outline,
-        'stroke-opacity': 0.7,
-        'stroke-width': width * 0.0016,
-      })
-    : '';
-  return (
-    outline +
-    el('path', {
-      d: line,
-      fill: 'none',
-      stroke: housing.edge,
-      'stroke-width': width * 0.0022,
-      'stroke-linejoin': 'round',
-    }) +
-    el('path', {
-      d: `M${corner.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`,
-      stroke: housing.edge,
-      'stroke-opacity': 0.55,
-      'stroke-width': width * 0.0018,
-    })
-  );
+  const [topLeft, topRight] = [project(0, height, 0), project(width, height, 0)];
+  const far = project(width, height, depth);
+  const outline = lineThrough([topLeft, project(0, height, depth), far, project(width, 0, depth)]);
+  return [
+    housing.outline
+      ? svg`<path d="${outline}" fill="none" stroke="${housing.outline}" stroke-opacity="0.7"
+          stroke-width="${width * 0.0016}"/>`
+      : '',
+    svg`<path d="${lineThrough([topLeft, topRight, far])}" fill="none" stroke="${housing.edge}"
+        stroke-width="${width * 0.0022}" stroke-linejoin="round"/>
+      <path d="${lineThrough([topRight, project(width, 0, 0)])}" stroke="${housing.edge}"
+        stroke-opacity="0.55" stroke-width="${width * 0.0018}"/>`,
+  ].join('');
 }
 
 function cameraOf({ style }: PanelLayout, rack: boolean): Camera {
@@ -163,58 +127,20 @@ function cameraOf({ style }: PanelLayout, rack: boolean): Camera {
   return rack ? { yawDegrees: 14, pitchDegrees: 20 } : { yawDegrees: 19, pitchDegrees: 23 };
 }
 
-/** Gradients of the faces, and the mask that fades the reflection into the water. */
-function faceDefinitions(housing: Housing, height: number, mirror: Box): string {
+/** Gradients of the faces. */
+function faceDefinitions({ top, side }: Housing): string {
   return [
-    linear(
-      'top',
-      [0, 0, 0.25, 1],
-      [
-        [0, housing.top[1]],
-        [1, housing.top[0]],
-      ],
-    ),
-    linear(
-      'light',
-      [0, 0, 1, 0.5],
-      [
-        [0, '#fff', 0.16],
-        [0.4, '#fff', 0],
-        [0.7, '#fff', 0.1],
-        [1, '#fff', 0],
-      ],
-    ),
-    linear(
-      'side',
-      [0, 0, 1, 0.3],
-      [
-        [0, housing.side[0]],
-        [1, housing.side[1]],
-      ],
-    ),
-    linear(
-      'fade',
-      [0, mirror.y, 0, height],
-      [
-        [0, '#fff', 0],
-        [1, '#fff', 0.26],
-      ],
-      'userSpaceOnUse',
-    ),
-    el(
-      'mask',
-      { id: 'mirror', maskUnits: 'userSpaceOnUse', ...mirror },
-      rect(mirror, { fill: 'url(#fade)' }),
-    ),
+    linear('top', [0, 0, 0.25, 1], { 0: top[1], 1: top[0] }),
+    linear('light', [0, 0, 1, 0.5], { 0: '#fff 0.16', 0.4: '#fff 0', 0.7: '#fff 0.1', 1: '#fff 0' }),
+    linear('side', [0, 0, 1, 0.3], { 0: side[0], 1: side[1] }),
   ].join('');
 }
 
 function mirrorPicture(faces: Faces, depth: number, height: number): string {
-  const side = rect({ x: 0, y: 0, width: depth, height }, { fill: 'url(#side)' });
-  return (
-    group({ transform: faces.frontMirror }, group({ mask: 'url(#mirror)' }, el('use', { href: '#panel' }))) +
-    group({ transform: faces.rightMirror }, group({ mask: 'url(#mirror)' }, side))
-  );
+  return svg`<g transform="${faces.frontMirror}"><g mask="url(#mirror)"><use href="#panel"/></g></g>
+    <g transform="${faces.rightMirror}"><g mask="url(#mirror)">
+      <rect x="0" y="0" width="${depth}" height="${height}" fill="url(#side)"/>
+    </g></g>`;
 }
 
 interface ChassisView {
@@ -237,7 +163,6 @@ export function drawChassis(
   const housing = context.housings[spec.kind];
   const layout = layPanel(context, spec, hardware);
   const ears = hasEars(hardware);
-  const upright = layout.style === 'upright';
   const project = own ?? projector(camera ?? cameraOf(layout, ears));
   const faces = facesOf(project, width, height, depth);
   const antennas = antennaPlaces(spec, width).map((x) => project(x, height * 0.55, depth));
@@ -245,31 +170,31 @@ export function drawChassis(
   const outer = ears ? EAR_WIDTH : 0;
   const fade = Math.min(height, 26);
   const mirror = { x: -outer, y: height - fade, width: Math.max(width, depth) + outer * 2, height: fade };
-  const corners: Point[] = [0, height].flatMap((y) => [
+  const corners = [0, height].flatMap((y) => [
     project(-outer, y, 0),
     project(width + outer, y, 0),
     project(width, y, depth),
     project(0, y, depth),
   ]);
-  const xs = corners.map(([x]) => x);
-  const ys = [...corners.map(([, y]) => y), ...antennas.map(([, y]) => y - antennaLength)];
   return {
     defs: [
       panelDefs(context, layout, housing),
-      faceDefinitions(housing, height, mirror),
+      faceDefinitions(housing),
+      mirrorDefinitions(mirror, 0.26),
       antennas.length > 0 ? paddleDefinition(housing) : '',
-      group({ id: 'panel' }, drawPanel(layout, { context, housing, model: device.model, ears, finePrint })),
+      svg`<g id="panel">
+        ${drawPanel(layout, { context, housing, model: device.model, ears, finePrint })}</g>`,
     ].join(''),
     body: [
       mirrored ? mirrorPicture(faces, depth, height) : '',
       ...antennas.map(([x, y]) => paddle(x, y, antennaLength, housing)),
-      group({ transform: faces.right }, drawSide(context, hardware, housing)),
-      group({ transform: faces.top }, drawTop(context, hardware, housing, ears)),
-      el('use', { href: '#panel', transform: faces.front }),
+      svg`<g transform="${faces.right}">${drawSide(context, hardware, housing)}</g>
+        <g transform="${faces.top}">${drawTop(context, hardware, housing, ears)}</g>
+        <use href="#panel" transform="${faces.front}"/>`,
       edges(project, width, height, depth, housing),
     ].join(''),
-    bounds: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
-    relativeSize: upright ? height / 160 : width / 440,
-    base: [project(0, 0, 0), project(width, 0, 0), project(width, 0, depth), project(0, 0, depth)],
+    bounds: boundsOf([...corners, ...antennas.map(([x, y]): Point => [x, y - antennaLength])]),
+    relativeSize: layout.style === 'upright' ? height / 160 : width / 440,
+    base: floorOf(project, 0, width, depth),
   };
 }

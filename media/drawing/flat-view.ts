@@ -17,7 +17,7 @@ import type { PanelLayout } from './layout/panel-layout.ts';
 import { drawPanel, EAR_WIDTH, panelDefinitions } from './panel.ts';
 import { connectorDefinitions } from './ports.ts';
 import { document, stageDefinitions } from './stage.ts';
-import { el, group, num, rect } from './svg.ts';
+import { svg } from './svg.ts';
 
 /** The front or back elevation, flat and wide, with the names of its parts: for the product page's gallery. */
 
@@ -83,7 +83,7 @@ function frontOf(context: DrawingContext, device: Device): { drawing: FlatDrawin
 function backOf(context: DrawingContext, { model, spec, hardware }: Device): FlatDrawing {
   const housing = context.housings[spec.kind];
   return {
-    defs: connectorDefinitions(context, new Set(), new Set()) + panelDefinitions(housing),
+    defs: connectorDefinitions(context, new Set()) + panelDefinitions(housing),
     art: drawBack(context, hardware, model, housing),
     callouts: backCallouts(layBack(hardware).filter(({ part }) => part !== 'plate')),
     width: hardware.size.widthMm,
@@ -93,23 +93,37 @@ function backOf(context: DrawingContext, { model, spec, hardware }: Device): Fla
   };
 }
 
-function ground(context: DrawingContext, width: number, height: number): string {
-  return (
-    rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
-    el('path', {
-      d: `M0 ${num(height - 22)}q${num(width / 8)} -8 ${num(width / 4)} 0t${num(width / 4)} 0 ${num(width / 4)} 0 ${num(width / 4)} 0`,
-      fill: 'none',
-      stroke: context.colours.accent,
-      'stroke-width': 1.4,
-      opacity: 0.3,
-    })
-  );
+interface Sheet {
+  title: string;
+  width: number;
+  height: number;
+  /** Place of the drawing, in pixels, and its pixels per mm. */
+  x: number;
+  y: number;
+  scale: number;
 }
 
-function shadow(context: DrawingContext, x: number, y: number, width: number, height: number): string {
-  return rect(
-    { x: x + 6, y: y + height - 26, width: width - 12, height: 40 },
-    { fill: context.colours.dark, opacity: 0.3, filter: 'url(#soft)' },
+/** The drawing on its ground, with its captions. */
+function setOn(
+  context: DrawingContext,
+  { defs, art, ...drawing }: FlatDrawing,
+  { title, width, height, x, y, scale }: Sheet,
+  captions: string,
+): string {
+  const { accent, dark } = context.colours;
+  const quarter = width / 4;
+  return document(
+    width,
+    height,
+    title,
+    svg`<defs>${stageDefinitions(context)}${defs}</defs>
+      <rect x="0" y="0" width="${width}" height="${height}" fill="url(#air)"/>
+      <path d="M0 ${height - 22}q${width / 8} -8 ${quarter} 0t${quarter} 0 ${quarter} 0 ${quarter} 0"
+        fill="none" stroke="${accent}" stroke-width="1.4" opacity="0.3"/>
+      <rect x="${x + 6}" y="${y + drawing.height * scale - 26}"
+        width="${drawing.width * scale - 12}" height="40" fill="${dark}" opacity="0.3" filter="url(#soft)"/>
+      <g transform="translate(${x} ${y}) scale(${scale.toFixed(4)})">${art}</g>`,
+    captions,
   );
 }
 
@@ -124,20 +138,16 @@ function setFlat(context: DrawingContext, drawing: FlatDrawing, title: string): 
   const [onTop, below] = [drawing.callouts.filter(isOnTop), drawing.callouts.filter((one) => !isOnTop(one))];
   const y = SIDE + drawing.above * scale + (onTop.length > 0 ? ABOVE : 0);
   const bottom = y + drawing.height * scale;
-  const captions = captionsBelow(context, below, { x, scale }, bottom, WIDTH);
+  const captions = captionsBelow(context, below, { x, y, scale }, bottom, WIDTH);
   const height = Math.ceil(bottom + 66 + captions.rows * 36 + 26);
-  const svg = document(
-    WIDTH,
+  const above = onTop.length > 0 ? captionsAbove(context, onTop, { x, y, scale }) : '';
+  const sheet = { title, width: WIDTH, height, x, y, scale };
+  return {
+    svg: setOn(context, drawing, sheet, captions.svg + above),
+    width: WIDTH,
     height,
-    title,
-    `<defs>${stageDefinitions(context)}${drawing.defs}</defs>`,
-    ground(context, WIDTH, height),
-    shadow(context, x, y, drawing.width * scale, drawing.height * scale),
-    group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
-    captions.svg,
-    onTop.length > 0 ? captionsAbove(context, onTop, { x, y, scale }) : '',
-  );
-  return { svg, width: WIDTH, height, parts: partsOf(drawing.callouts, ({ x }) => x) };
+    parts: partsOf(drawing.callouts, ({ x }) => x),
+  };
 }
 
 function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string): FlatView {
@@ -145,17 +155,13 @@ function setUpright(context: DrawingContext, drawing: FlatDrawing, title: string
   const scale = Math.min(760 / drawing.height, LARGEST_SCALE);
   const x = width * 0.38 - (drawing.width * scale) / 2;
   const y = (height - drawing.height * scale) / 2 - 12;
-  const svg = document(
+  const captions = captionsBeside(context, drawing.callouts, { x, y, scale }, x + drawing.width * scale);
+  return {
+    svg: setOn(context, drawing, { title, width, height, x, y, scale }, captions),
     width,
     height,
-    title,
-    `<defs>${stageDefinitions(context)}${drawing.defs}</defs>`,
-    ground(context, width, height),
-    shadow(context, x, y, drawing.width * scale, drawing.height * scale),
-    group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, drawing.art),
-    captionsBeside(context, drawing.callouts, { x, y, scale }, x + drawing.width * scale),
-  );
-  return { svg, width, height, parts: partsOf(drawing.callouts, ({ y }) => y) };
+    parts: partsOf(drawing.callouts, ({ y }) => y),
+  };
 }
 
 /** Texts of the captions without duplicates, in reading order. */

@@ -4,68 +4,34 @@ import { linear } from './svg.ts';
 
 /** Outer shape of a connector; several port kinds share one. */
 export type PortShape = 'rj45' | 'sfp' | 'qsfp' | 'pon' | 'sc' | 'coax' | 'rj11';
+/** Sockets for the care of a device. */
+export type ServicePart = 'console' | 'usb-a' | 'dc-jack' | 'usb-c';
 
-/** Space of a connector on the panel, in mm, with its lights. */
-export const FOOTPRINT: Record<PortShape, { width: number; height: number }> = {
-  rj45: { width: 14, height: 13 },
-  sfp: { width: 14.6, height: 12 },
-  qsfp: { width: 20, height: 12.6 },
-  pon: { width: 14.6, height: 13 },
-  sc: { width: 12, height: 13 },
-  coax: { width: 15, height: 15 },
-  rj11: { width: 12, height: 12 },
-};
+interface PortLook {
+  shape: PortShape;
+  /** Inside of the jack: faster ports have another colour, as on many real panels. */
+  tint: string;
+  /** Printed on the panel. */
+  print: string;
+  /** Beside a drawing, where it is not what the panel says. */
+  caption?: string;
+}
 
-const SHAPES: Record<PortKind, PortShape> = {
-  '1g-rj45': 'rj45',
-  '2g5-rj45': 'rj45',
-  '5g-rj45': 'rj45',
-  '10g-rj45': 'rj45',
-  '1g-sfp': 'sfp',
-  '10g-sfp-plus': 'sfp',
-  '25g-sfp28': 'sfp',
-  '40g-qsfp-plus': 'qsfp',
-  '100g-qsfp28': 'qsfp',
-  gpon: 'pon',
-  'xgs-pon': 'pon',
-  'ghn-coax': 'coax',
-  'ghn-phone': 'rj11',
-  fxs: 'rj11',
-};
-
-/** Inside of the jack: faster ports have another colour, as on many real panels. */
-const TINTS: Record<PortKind, string> = {
-  '1g-rj45': '#1a2128',
-  '2g5-rj45': '#12495a',
-  '5g-rj45': '#0e5c6c',
-  '10g-rj45': '#0a7f8f',
-  '1g-sfp': '#8fa0ae',
-  '10g-sfp-plus': '#35b9c7',
-  '25g-sfp28': '#8f86e0',
-  '40g-qsfp-plus': '#35b9c7',
-  '100g-qsfp28': '#8f86e0',
-  gpon: '#2b7fd0',
-  'xgs-pon': '#0a9d8c',
-  'ghn-coax': '#e9edf0',
-  'ghn-phone': '#20303d',
-  fxs: '#4a5560',
-};
-
-const NAMES: Record<PortKind, string> = {
-  '1g-rj45': '1G',
-  '2g5-rj45': '2.5G',
-  '5g-rj45': '5G',
-  '10g-rj45': '10G',
-  '1g-sfp': '1G SFP',
-  '10g-sfp-plus': '10G SFP+',
-  '25g-sfp28': '25G SFP28',
-  '40g-qsfp-plus': '40G QSFP+',
-  '100g-qsfp28': '100G QSFP28',
-  gpon: 'GPON',
-  'xgs-pon': 'XGS-PON',
-  'ghn-coax': 'G.hn COAX',
-  'ghn-phone': 'G.hn LINE',
-  fxs: 'TEL',
+const PORTS: Record<PortKind, PortLook> = {
+  '1g-rj45': { shape: 'rj45', tint: '#1a2128', print: '1G', caption: '1000BASE-T' },
+  '2g5-rj45': { shape: 'rj45', tint: '#12495a', print: '2.5G', caption: '2.5GBASE-T' },
+  '5g-rj45': { shape: 'rj45', tint: '#0e5c6c', print: '5G', caption: '5GBASE-T' },
+  '10g-rj45': { shape: 'rj45', tint: '#0a7f8f', print: '10G', caption: '10GBASE-T' },
+  '1g-sfp': { shape: 'sfp', tint: '#8fa0ae', print: '1G SFP' },
+  '10g-sfp-plus': { shape: 'sfp', tint: '#35b9c7', print: '10G SFP+' },
+  '25g-sfp28': { shape: 'sfp', tint: '#8f86e0', print: '25G SFP28' },
+  '40g-qsfp-plus': { shape: 'qsfp', tint: '#35b9c7', print: '40G QSFP+' },
+  '100g-qsfp28': { shape: 'qsfp', tint: '#8f86e0', print: '100G QSFP28' },
+  gpon: { shape: 'pon', tint: '#2b7fd0', print: 'GPON' },
+  'xgs-pon': { shape: 'pon', tint: '#0a9d8c', print: 'XGS-PON' },
+  'ghn-coax': { shape: 'coax', tint: '#e9edf0', print: 'G.hn COAX', caption: 'G.hn(同軸)' },
+  'ghn-phone': { shape: 'rj11', tint: '#20303d', print: 'G.hn LINE', caption: 'G.hn(電話線)' },
+  fxs: { shape: 'rj11', tint: '#4a5560', print: 'TEL', caption: '電話' },
 };
 
 const POE_NAMES = {
@@ -77,17 +43,22 @@ const POE_NAMES = {
 
 /** An ONU ends the fibre in an SC adapter, all other devices in a pluggable module. */
 export function shapeOf(kind: PortKind, spec: ProductSpec): PortShape {
-  const shape = SHAPES[kind];
+  const { shape } = PORTS[kind];
   return shape === 'pon' && spec.kind === 'optical' && spec.deviceType === 'ONU' ? 'sc' : shape;
 }
 
 export function tintOf(kind: PortKind, shape: PortShape): string {
-  return shape === 'sc' ? '#1f9d63' : TINTS[kind];
+  return shape === 'sc' ? '#1f9d63' : PORTS[kind].tint;
+}
+
+/** The name of a port in a caption. */
+export function captionOf(kind: PortKind): string {
+  return PORTS[kind].caption ?? PORTS[kind].print;
 }
 
 /** The printed name of a group of ports. */
 export function printOf(ports: PortGroup): string {
-  const parts = [NAMES[ports.kind]];
+  const parts = [PORTS[ports.kind].print];
   if (ports.role === 'wan') parts.unshift('WAN');
   if (ports.role === 'management') parts.unshift('MGMT');
   if (ports.role === 'lan') parts.unshift('LAN');
@@ -163,34 +134,47 @@ const RJ11 = `<rect x=".3" y=".3" width="11.4" height="11.4" rx=".7" fill="url(#
 <path d="M4.3 10.6V8M5.4 10.6V8M6.6 10.6V8M7.7 10.6V8" stroke="#d8b45c" stroke-width=".45"/>
 <rect x="1" y="1.2" width="2.1" height="1.3" rx=".3" fill="#5fe0b0"/>`;
 
-const ART: Record<PortShape, string> = {
-  rj45: RJ45,
-  sfp: SFP,
-  qsfp: QSFP,
-  pon: PON,
-  sc: SC,
-  coax: COAX,
-  rj11: RJ11,
+/** Connectors with their space on the panel, in mm, lights included. */
+export const CONNECTORS: Record<PortShape, { width: number; height: number; art: string }> = {
+  rj45: { width: 14, height: 13, art: RJ45 },
+  sfp: { width: 14.6, height: 12, art: SFP },
+  qsfp: { width: 20, height: 12.6, art: QSFP },
+  pon: { width: 14.6, height: 13, art: PON },
+  sc: { width: 12, height: 13, art: SC },
+  coax: { width: 15, height: 15, art: COAX },
+  rj11: { width: 12, height: 12, art: RJ11 },
 };
 
-export const USB_A = { width: 14, height: 6.6 };
-const USB_A_ART = `<rect x=".3" y=".3" width="13.4" height="6" rx=".5" fill="url(#steel)"/>
+const USB_A = `<rect x=".3" y=".3" width="13.4" height="6" rx=".5" fill="url(#steel)"/>
 <rect x="1" y="1" width="12" height="4.6" rx=".3" fill="#060b10"/>
 <rect x="1.7" y="1.4" width="10.6" height="1.7" fill="#3a7bd5"/>
 <path d="M2.8 3.1H4.6M5.6 3.1H7.2M8 3.1H9.2M10 3.1H11.4" stroke="#d8b45c" stroke-width=".5"/>`;
 
-export const USB_C = { width: 10.4, height: 4.6 };
-const USB_C_ART = `<rect x=".3" y=".3" width="9.8" height="4" rx="2" fill="url(#steel)"/>
+const USB_C = `<rect x=".3" y=".3" width="9.8" height="4" rx="2" fill="url(#steel)"/>
 <rect x=".9" y=".9" width="8.6" height="2.8" rx="1.4" fill="#060b10"/>
 <rect x="2.2" y="2" width="6" height=".7" rx=".35" fill="#55636f"/>`;
 
-export const DC_JACK = { width: 10, height: 10 };
-const DC_JACK_ART = `<rect x=".3" y=".3" width="9.4" height="9.4" rx="1.2" fill="#11171c"/>
+const DC_JACK = `<rect x=".3" y=".3" width="9.4" height="9.4" rx="1.2" fill="#11171c"/>
 <circle cx="5" cy="5" r="3.3" fill="#050709" stroke="#8896a2" stroke-width=".5"/>
 <circle cx="5" cy="5" r=".9" fill="#d8b45c"/>`;
 
-const consoleArt = (ring: string) => `${RJ45}
+/** A jack with a ring in the vendor's light colour. */
+const CONSOLE = (ring: string) => `${RJ45}
 <rect x=".5" y=".5" width="13" height="12.1" rx=".7" fill="none" stroke="${ring}" stroke-width=".7"/>`;
+
+interface Service {
+  width: number;
+  height: number;
+  caption: string;
+  art(ring: string): string;
+}
+
+export const SERVICES: Record<ServicePart, Service> = {
+  console: { width: 14, height: 13, caption: 'コンソール', art: CONSOLE },
+  'usb-a': { width: 14, height: 6.6, caption: 'USB', art: () => USB_A },
+  'dc-jack': { width: 10, height: 10, caption: 'DC入力', art: () => DC_JACK },
+  'usb-c': { width: 10.4, height: 4.6, caption: 'コンソール(USB-C)', art: () => USB_C },
+};
 
 function symbol(id: string, art: string): string {
   return `<g id="${id}">${art.replaceAll('\n', '')}</g>`;
@@ -200,31 +184,14 @@ function symbol(id: string, art: string): string {
 export function connectorDefinitions(
   { colours }: DrawingContext,
   shapes: ReadonlySet<PortShape>,
-  others: ReadonlySet<string>,
+  services: ReadonlySet<string> = new Set(),
 ): string {
   return [
-    linear(
-      'steel',
-      [0, 0, 0, 1],
-      [
-        [0, '#cdd5dc'],
-        [0.5, '#9aa7b3'],
-        [1, '#6b7985'],
-      ],
-    ),
-    linear(
-      'plate',
-      [0, 0, 1, 1],
-      [
-        [0, '#eef2f5'],
-        [0.5, '#bcc7cf'],
-        [1, '#8996a2'],
-      ],
-    ),
-    ...[...shapes].map((shape) => symbol(shape, ART[shape])),
-    ...(others.has('console') ? [symbol('console', consoleArt(colours.light))] : []),
-    ...(others.has('usb-a') ? [symbol('usb-a', USB_A_ART)] : []),
-    ...(others.has('dc-jack') ? [symbol('dc-jack', DC_JACK_ART)] : []),
-    ...(others.has('usb-c') ? [symbol('usb-c', USB_C_ART)] : []),
+    linear('steel', [0, 0, 0, 1], { 0: '#cdd5dc', 0.5: '#9aa7b3', 1: '#6b7985' }),
+    linear('plate', [0, 0, 1, 1], { 0: '#eef2f5', 0.5: '#bcc7cf', 1: '#8996a2' }),
+    ...[...shapes].map((shape) => symbol(shape, CONNECTORS[shape].art)),
+    ...Object.entries(SERVICES)
+      .filter(([part]) => services.has(part))
+      .map(([part, { art }]) => symbol(part, art(colours.light))),
   ].join('');
 }

@@ -15,12 +15,8 @@ export type Project = (x: number, y: number, z: number) => Point;
 export function projector({ yawDegrees, pitchDegrees }: Camera): Project {
   const yaw = (yawDegrees * Math.PI) / 180;
   const pitch = (pitchDegrees * Math.PI) / 180;
-  const [cosYaw, sinYaw, cosPitch, sinPitch] = [
-    Math.cos(yaw),
-    Math.sin(yaw),
-    Math.cos(pitch),
-    Math.sin(pitch),
-  ];
+  const [cosYaw, sinYaw] = [Math.cos(yaw), Math.sin(yaw)];
+  const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)];
   return (x, y, z) => [x * cosYaw + z * sinYaw, (x * sinYaw - z * cosYaw) * sinPitch - y * cosPitch];
 }
 
@@ -52,6 +48,34 @@ export function facesOf(project: Project, width: number, height: number, depth: 
     right: planeOf(project(width, height, 0), z, down),
     rightMirror: planeOf(project(width, -height, 0), z, up),
   };
+}
+
+/** A point in space: right, up, away. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** The corners of a rectangle along two axes, from one corner to the opposite one. */
+export function rectangle([x, y, z]: Place, [toX, toY, toZ]: Place): [Place, Place, Place, Place] {
+  const second: Place = x === toX ? [x, y, toZ] : [toX, y, z];
+  const fourth: Place = x === toX ? [x, toY, z] : [x, toY, toZ];
+  return [[x, y, z], second, [toX, toY, toZ], fourth];
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function boundsOf(points: readonly Point[]): Bounds {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** The area on the floor below a box, from the left to the right. */
+export function floorOf(project: Project, left: number, right: number, depth: number): Point[] {
+  return [project(left, 0, 0), project(right, 0, 0), project(right, 0, depth), project(left, 0, depth)];
 }
 
 /** The convex hull of the points, by Andrew's monotone chain. */

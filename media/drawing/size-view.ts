@@ -1,7 +1,7 @@
 import type { Hardware } from '../../records/product/record.ts';
 import type { DrawingContext } from './context.ts';
 import { CARD, document, type Figure, stageDefinitions } from './stage.ts';
-import { el, group, num, print, rect } from './svg.ts';
+import { num, print, svg } from './svg.ts';
 
 /** A device beside a hand and in the frame of a rack's unit, all devices to the same scale. */
 
@@ -35,15 +35,10 @@ export function drawSizeView(
     CARD.width,
     CARD.height,
     `${model} 大きさ`,
-    `<defs>${stageDefinitions(context)}${figure.defs}</defs>`,
-    rect({ x: 0, y: 0, width: CARD.width, height: CARD.height }, { fill: 'url(#air)' }),
-    el('path', {
-      d: `M60 ${GROUND}H1140`,
-      stroke: context.colours.accent,
-      'stroke-width': 1.6,
-      opacity: 0.5,
-    }),
-    group({ transform: `translate(${num(x)} ${num(y)}) scale(${SCALE})` }, figure.body),
+    svg`<defs>${stageDefinitions(context)}${figure.defs}</defs>
+      <rect x="0" y="0" width="${CARD.width}" height="${CARD.height}" fill="url(#air)"/>
+      <path d="M60 ${GROUND}H1140" stroke="${context.colours.accent}" stroke-width="1.6" opacity="0.5"/>
+      <g transform="translate(${x} ${y}) scale(${SCALE})">${figure.body}</g>`,
     isRack ? frame(context, edge, heightMm) : '',
     hand(context, edge + width + GAP),
     words(context, `幅${widthMm} × 奥行き${depthMm} × 高さ${heightMm}mm`, edge + width / 2, GROUND + 44, 26),
@@ -57,53 +52,36 @@ function frame(context: DrawingContext, left: number, heightMm: number): string 
   const height = units * FRAME.unit * SCALE;
   const width = FRAME.width * SCALE;
   const y = GROUND + 72;
-  return [
-    rect({ x: left, y, width, height }, { ...line(context), 'stroke-dasharray': '10 7' }),
-    ...[14, FRAME.width - 14].map((x) =>
-      el('path', { d: `M${num(left + x * SCALE)} ${num(y)}v${num(height)}`, ...line(context) }),
-    ),
-    words(
-      context,
-      `19インチラックの${units}U(幅${FRAME.width} × 高さ${num(units * FRAME.unit)}mm)`,
-      left + width / 2,
-      y + height / 2 + 9,
-      24,
-    ),
-  ].join('');
+  const flanges = [14, FRAME.width - 14].map(
+    (x) => svg`<path d="M${left + x * SCALE} ${y}v${height}" ${line(context)}/>`,
+  );
+  const text = `19インチラックの${units}U(幅${FRAME.width} × 高さ${num(units * FRAME.unit)}mm)`;
+  return svg`<rect x="${left}" y="${y}" width="${width}" height="${height}" ${line(context)}
+      stroke-dasharray="10 7"/>${flanges}
+    ${words(context, text, left + width / 2, y + height / 2 + 9, 24)}`;
 }
 
 function hand(context: DrawingContext, left: number): string {
-  const base = GROUND - 2;
   const breadth = HAND_BREADTH * SCALE;
   const foot = left + 26 * SCALE;
-  return [
-    group(
-      { transform: `translate(${num(left)} ${base}) scale(${SCALE})` },
-      el('path', {
-        d: HAND,
-        ...line(context),
-        'stroke-width': 2 / SCALE,
-        'stroke-linejoin': 'round',
-        fill: '#fff',
-        'fill-opacity': 0.6,
-      }),
-    ),
-    el('path', { d: `M${num(foot)} ${GROUND + 14}v12m0 -6h${num(breadth)}m0 -6v12`, ...line(context) }),
-    words(context, `手の幅 約${HAND_BREADTH}mm`, foot + breadth / 2, GROUND + 56, 24),
-  ].join('');
+  return svg`<g transform="translate(${left} ${GROUND - 2}) scale(${SCALE})">
+      <path d="${HAND}" fill="#fff" stroke="${context.colours.dark}" stroke-width="${2 / SCALE}"
+        stroke-opacity="0.75" stroke-linejoin="round" fill-opacity="0.6"/>
+    </g>
+    <path d="M${foot} ${GROUND + 14}v12m0 -6h${breadth}m0 -6v12" ${line(context)}/>
+    ${words(context, `手の幅 約${HAND_BREADTH}mm`, foot + breadth / 2, GROUND + 56, 24)}`;
 }
 
-function line({ colours }: DrawingContext) {
-  return { fill: 'none', stroke: colours.dark, 'stroke-width': 2, 'stroke-opacity': 0.75 };
+function line({ colours }: DrawingContext): string {
+  return `fill="none" stroke="${colours.dark}" stroke-width="2" stroke-opacity="0.75"`;
 }
+
+const FAMILY = 'Hiragino Sans,Yu Gothic,Noto Sans JP,Noto Sans CJK JP,sans-serif';
 
 function words({ colours }: DrawingContext, text: string, x: number, y: number, size: number): string {
-  return print(text, {
-    x,
-    y,
-    'font-size': size,
-    'text-anchor': 'middle',
-    'font-family': 'Hiragino Sans,Yu Gothic,Noto Sans JP,Noto Sans CJK JP,sans-serif',
-    fill: colours.dark,
-  });
+  return print(
+    text,
+    svg`x="${x}" y="${y}" font-size="${size}" text-anchor="middle" fill="${colours.dark}"`,
+    FAMILY,
+  );
 }

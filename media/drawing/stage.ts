@@ -1,12 +1,13 @@
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 import type { DrawingContext } from './context.ts';
-import { el, group, linear, num, type Point, polygon, radial, rect } from './svg.ts';
+import { type Bounds, boundsOf } from './projection.ts';
+import { type Box, boxed, linear, type Point, polygon, radial, svg } from './svg.ts';
 
 /** A drawing without its surroundings, in units of its own. */
 export interface Figure {
   defs: string;
   body: string;
-  bounds: { left: number; top: number; right: number; bottom: number };
+  bounds: Bounds;
   /** Outline of the area on the floor, for shadow and ripples. */
   base: readonly Point[];
   /** Compared with the largest of its kind: a small device is drawn somewhat smaller. */
@@ -23,8 +24,6 @@ interface Placement {
   maxHeight: number;
   centreX: number;
   centreY: number;
-  /** Rings on the water around the figure; off where several figures stand together. */
-  ripples?: boolean;
 }
 
 export const CARD: Placement = {
@@ -37,89 +36,61 @@ export const CARD: Placement = {
 };
 
 export function document(width: number, height: number, title: string, ...parts: string[]): string {
-  return el(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${num(width)} ${num(height)}`,
-      width,
-      height,
-      role: 'img',
-    },
-    `<title>${escapeXml(title)}</title>`,
-    ...parts,
-  );
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"
+    width="${width}" height="${height}" role="img"><title>${escapeXml(title)}</title>${parts}</svg>`;
 }
 
-export function stageDefinitions(context: DrawingContext): string {
+export function stageDefinitions({ colours: { accent } }: DrawingContext): string {
   return [
-    linear(
-      'air',
-      [0, 0, 0, 1],
-      [
-        [0, '#e3ebf1'],
-        [0.5, '#f2f6f8'],
-        [0.72, '#edf3f6'],
-        [1, '#d8e4eb'],
-      ],
-    ),
-    radial(
-      'glow',
-      [0.5, 0.44, 0.55],
-      [
-        [0, '#fff', 1],
-        [1, '#fff', 0],
-      ],
-    ),
-    linear(
-      'ripple',
-      [0, 0, 1, 0],
-      [
-        [0, context.colours.accent, 0],
-        [0.3, context.colours.accent, 0.55],
-        [0.7, context.colours.accent, 0.55],
-        [1, context.colours.accent, 0],
-      ],
-    ),
-    el(
-      'filter',
-      { id: 'soft', x: '-20%', y: '-40%', width: '140%', height: '180%' },
-      el('feGaussianBlur', { stdDeviation: 16 }),
-    ),
-    el(
-      'filter',
-      { id: 'near', x: '-20%', y: '-40%', width: '140%', height: '180%' },
-      el('feGaussianBlur', { stdDeviation: 4 }),
-    ),
+    linear('air', [0, 0, 0, 1], { 0: '#e3ebf1', 0.5: '#f2f6f8', 0.72: '#edf3f6', 1: '#d8e4eb' }),
+    radial('glow', [0.5, 0.44, 0.55], { 0: '#fff 1', 1: '#fff 0' }),
+    linear('ripple', [0, 0, 1, 0], {
+      0: `${accent} 0`,
+      0.3: `${accent} 0.55`,
+      0.7: `${accent} 0.55`,
+      1: `${accent} 0`,
+    }),
+    blur('soft', 16),
+    blur('near', 4),
   ].join('');
+}
+
+function blur(id: string, deviation: number): string {
+  return svg`<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%">
+    <feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+}
+
+/** The mask that fades a reflection into the water, at the foot of what it mirrors. */
+export function mirrorDefinitions(foot: Box, strength: number): string {
+  return svg`<linearGradient id="fade" x1="0" y1="${foot.y}" x2="0" y2="${foot.y + foot.height}"
+      gradientUnits="userSpaceOnUse">
+      <stop offset="0" stop-color="#fff" stop-opacity="0"/>
+      <stop offset="1" stop-color="#fff" stop-opacity="${strength}"/>
+    </linearGradient>
+    <mask id="mirror" maskUnits="userSpaceOnUse" ${boxed(foot)}>
+      <rect ${boxed(foot)} fill="url(#fade)"/>
+    </mask>`;
 }
 
 /** One calm line of water across the picture. */
 export function waterLine(width: number, y: number, amplitude: number, length: number, phase = 0): string {
-  let d = `M${num(-length + phase)} ${num(y)}q${num(length / 4)} ${num(-amplitude)} ${num(length / 2)} 0`;
-  for (let x = -length / 2 + phase; x < width + length; x += length / 2) d += `t${num(length / 2)} 0`;
+  let d = svg`M${-length + phase} ${y}q${length / 4} ${-amplitude} ${length / 2} 0`;
+  for (let x = -length / 2 + phase; x < width + length; x += length / 2) d += svg`t${length / 2} 0`;
   return d;
 }
 
-export function drawBackground(context: DrawingContext, width: number, height: number): string {
-  return (
-    rect({ x: 0, y: 0, width, height }, { fill: 'url(#air)' }) +
-    rect({ x: 0, y: 0, width, height }, { fill: 'url(#glow)' }) +
-    group(
-      { fill: 'none', stroke: context.colours.accent },
-      el('path', { d: waterLine(width, height * 0.895, 9, 560), 'stroke-width': 1.6, opacity: 0.32 }),
-      el('path', { d: waterLine(width, height * 0.935, 11, 760, 210), 'stroke-width': 1.6, opacity: 0.16 }),
-    )
-  );
+export function drawBackground({ colours }: DrawingContext, width: number, height: number): string {
+  const near = waterLine(width, height * 0.895, 9, 560);
+  const far = waterLine(width, height * 0.935, 11, 760, 210);
+  return svg`<rect x="0" y="0" width="${width}" height="${height}" fill="url(#air)"/>
+    <rect x="0" y="0" width="${width}" height="${height}" fill="url(#glow)"/>
+    <g fill="none" stroke="${colours.accent}">
+      <path d="${near}" stroke-width="1.6" opacity="0.32"/>
+      <path d="${far}" stroke-width="1.6" opacity="0.16"/>
+    </g>`;
 }
 
-interface Fitted {
-  scale: number;
-  x: number;
-  y: number;
-}
-
-function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement): Fitted {
+function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement) {
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
   // Far less than to scale: a small device must still be recognisable on a card.
@@ -133,47 +104,28 @@ function fitted({ bounds, relativeSize = 1 }: Figure, placement: Placement): Fit
 }
 
 /** Shadow and ripples below the figure, then the figure. */
-export function setOnStage(context: DrawingContext, figure: Figure, placement: Placement): string {
+export function setOnStage({ colours }: DrawingContext, figure: Figure, placement: Placement): string {
   const { scale, x, y } = fitted(figure, placement);
   const lift = figure.lift ?? 0;
   const floor = figure.base.map(([px, py]): Point => [px * scale + x, (py + lift) * scale + y]);
-  const xs = floor.map(([px]) => px);
-  const ys = floor.map(([, py]) => py);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+  const { left, right, top, bottom } = boundsOf(floor);
   const rx = (right - left) / 2;
   const ry = Math.max((bottom - top) / 2, rx * 0.2);
-  const rings = placement.ripples === false ? [] : [1.16, 1.36, 1.6];
-  const ripples = rings.map((grow, index) =>
-    el('ellipse', {
-      cx,
-      cy: cy + 10,
-      rx: rx * grow,
-      ry: ry * grow * 0.92 + 14,
-      'stroke-width': 1.7 - index * 0.35,
-      opacity: 0.6 - index * 0.17,
-    }),
+  const ripples = [1.16, 1.36, 1.6].map(
+    (grow, index) =>
+      svg`<ellipse cx="${(left + right) / 2}" cy="${(top + bottom) / 2 + 10}"
+        rx="${rx * grow}" ry="${ry * grow * 0.92 + 14}"
+        stroke-width="${1.7 - index * 0.35}" opacity="${0.6 - index * 0.17}"/>`,
   );
   const shape = polygon(floor);
   return [
-    ripples.length > 0 ? group({ fill: 'none', stroke: 'url(#ripple)' }, ...ripples) : '',
-    el('path', {
-      d: shape,
-      transform: 'translate(6 22)',
-      fill: context.colours.dark,
-      opacity: lift ? 0.2 : 0.26,
-      filter: 'url(#soft)',
-    }),
+    svg`<g fill="none" stroke="url(#ripple)">${ripples}</g>
+      <path d="${shape}" transform="translate(6 22)" fill="${colours.dark}"
+      opacity="${lift ? 0.2 : 0.26}" filter="url(#soft)"/>`,
     lift
       ? ''
-      : el('path', {
-          d: shape,
-          transform: 'translate(0 5)',
-          fill: context.colours.dark,
-          opacity: 0.34,
-          filter: 'url(#near)',
-        }),
-    group({ transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})` }, figure.body),
+      : svg`<path d="${shape}" transform="translate(0 5)" fill="${colours.dark}" opacity="0.34"
+          filter="url(#near)"/>`,
+    svg`<g transform="translate(${x} ${y}) scale(${scale.toFixed(4)})">${figure.body}</g>`,
   ].join('');
 }

@@ -6,7 +6,7 @@ import { logotype } from '../drawing/brand.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { type Drawable, drawFigure } from '../drawing/draw-product.ts';
 import { document, drawBackground, setOnStage, stageDefinitions, waterLine } from '../drawing/stage.ts';
-import { el, group, rect } from '../drawing/svg.ts';
+import { svg } from '../drawing/svg.ts';
 import { LETTERS } from '../rasterize.ts';
 import type { VendorStyle } from '../vendor-style.ts';
 import { setTitle } from './lines.ts';
@@ -50,16 +50,12 @@ export function drawPreview(preview: Preview, vendorStyle: VendorStyle, bold: Fo
     WIDTH,
     HEIGHT,
     preview.title,
-    rect({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, { fill: colours.white }),
-    el('path', {
-      d: waterLine(textEnd, HEIGHT - 132, 5, 260),
-      fill: 'none',
-      stroke: drawing.colours.pale,
-      'stroke-width': 3,
-    }),
+    svg`<rect x="0" y="0" width="${WIDTH}" height="${HEIGHT}" fill="${colours.white}"/>
+      <path d="${waterLine(textEnd, HEIGHT - 132, 5, 260)}" fill="none" stroke="${drawing.colours.pale}"
+        stroke-width="3"/>`,
     picture && 'product' in picture ? stage(drawing, picture.product) : '',
-    picture ? rect({ x: PANEL, y: 0, width: 1, height: HEIGHT }, { fill: colours.line }) : '',
-    rect({ x: 0, y: 0, width: textEnd, height: 10 }, { fill: colours.accent }),
+    picture ? svg`<rect x="${PANEL}" y="0" width="1" height="${HEIGHT}" fill="${colours.line}"/>` : '',
+    svg`<rect x="0" y="0" width="${textEnd}" height="10" fill="${colours.accent}"/>`,
     logotype(drawing, LEFT, HEIGHT - 92, 44, { wave: drawing.colours.dark, mirror: drawing.colours.accent }),
     words(preview, vendorStyle, bold),
   );
@@ -69,20 +65,10 @@ export function drawPreview(preview: Preview, vendorStyle: VendorStyle, bold: Fo
 function stage(context: DrawingContext, product: Drawable): string {
   const { left, top, width, height } = PICTURE_BOX;
   const figure = drawFigure(context, product, false);
-  return el(
-    'svg',
-    { x: left, y: top, width, height, viewBox: `0 0 ${width} ${height}` },
-    `<defs>${stageDefinitions(context)}${figure.defs}</defs>`,
-    drawBackground(context, width, height),
-    setOnStage(context, figure, {
-      width,
-      height,
-      maxWidth: width - 60,
-      maxHeight: height - 200,
-      centreX: width / 2,
-      centreY: height / 2,
-    }),
-  );
+  const placement = { width, height, maxWidth: width - 60, maxHeight: height - 200 };
+  return svg`<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <defs>${stageDefinitions(context)}${figure.defs}</defs>${drawBackground(context, width, height)}
+    ${setOnStage(context, figure, { ...placement, centreX: width / 2, centreY: height / 2 })}</svg>`;
 }
 
 function words(
@@ -106,10 +92,11 @@ function words(
   const drawn = blocks.map(({ lines, size, fill, after }) => {
     const texts = lines.map((line) => {
       y += size * LINE_HEIGHT;
-      return el('text', { x: LEFT, y: y - size * 0.28, 'font-size': size, fill }, escapeXml(line));
+      return svg`<text x="${LEFT}" y="${y - size * 0.28}" font-size="${size}"
+        fill="${fill}">${escapeXml(line)}</text>`;
     });
     y += after;
     return texts.join('');
   });
-  return group({ 'font-family': LETTERS, 'font-weight': 700 }, ...drawn);
+  return svg`<g font-family="${LETTERS}" font-weight="700">${drawn}</g>`;
 }

@@ -1,7 +1,7 @@
 import { drawChassis, drawnDepth } from '../drawing/chassis.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import type { PortShape } from '../drawing/ports.ts';
-import { el, group, linear, num, type Point, rect } from '../drawing/svg.ts';
+import { linear, type Point, svg, translated } from '../drawing/svg.ts';
 import {
   box,
   breaker,
@@ -20,7 +20,7 @@ import {
 } from './cabinet-parts.ts';
 import { drawCord } from './cords.ts';
 import { type Random, randomOf } from './random.ts';
-import { type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
+import { filled, type Placed, sceneDocument, scoped } from './scene.ts';
 
 /** A cabinet in a plant or by the road: devices on a DIN rail between wiring ducts, cords into the lower one. */
 
@@ -39,21 +39,21 @@ export function drawCabinet(context: DrawingContext, devices: readonly Placed[],
   const after = end ? end.x + end.device.hardware.size.widthMm + GAP * 2 : 120;
   return sceneDocument(
     [definitions(), ...figures.map(({ defs }) => defs)],
-    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#cabinet-plate)' }),
-    group(
-      { transform: `translate(${ORIGIN[0]} ${ORIGIN[1]}) scale(${SCALE})` },
-      holes(),
-      duct(UPPER_DUCT),
-      rail(),
-      breaker(context, -62),
-      breaker(context, -42),
-      supply(context, -20),
-      ...figures.map(({ svg }) => svg),
-      ...fillers(context, after),
-      duct(-DUCT.height),
-      ...mounted.flatMap(({ device, x }) => cords(context, device, x, random)),
-    ),
-    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#cabinet-light)' }),
+    filled('url(#cabinet-plate)'),
+    svg`<g transform="translate(${ORIGIN[0]} ${ORIGIN[1]}) scale(${SCALE})">
+      ${[
+        holes(),
+        duct(UPPER_DUCT),
+        rail(),
+        breaker(context, -62),
+        breaker(context, -42),
+        supply(context, -20),
+        ...figures.map(({ art }) => art),
+        ...fillers(context, after),
+        duct(-DUCT.height),
+        ...mounted.flatMap(({ device, x }) => cords(context, device, x, random)),
+      ]}</g>`,
+    filled('url(#cabinet-light)'),
   );
 }
 
@@ -94,14 +94,15 @@ function frontOf({ hardware }: Placed): number {
 
 function hung(context: DrawingContext, device: Placed, x: number, scope: string) {
   const figure = drawChassis(context, device, true, { camera: CAMERA, mirrored: false });
-  const [px, py] = project(x, footOf(device), frontOf(device));
-  const { widthMm, heightMm } = device.hardware.size;
+  const y = footOf(device);
+  const { widthMm: width, heightMm: height } = device.hardware.size;
   return {
     defs: scoped(figure.defs, scope),
-    svg:
-      shade({ x, y: footOf(device), z: PLATE, width: widthMm, height: heightMm, depth: 0 }) +
-      (device.layout.style === 'upright' ? '' : bracket(device, x)) +
-      group({ transform: `translate(${num(px)} ${num(py)})` }, scoped(figure.body, scope)),
+    art: [
+      shade({ x, y, width, height }),
+      device.layout.style === 'upright' ? '' : bracket(device, x),
+      translated(project(x, y, frontOf(device)), scoped(figure.body, scope)),
+    ].join(''),
   };
 }
 
@@ -137,52 +138,17 @@ function cords({ colours }: DrawingContext, device: Placed, x: number, random: R
 
 /** Threaded holes of the mounting plate. */
 function holes(): string {
-  const dots: string[] = [];
-  for (let column = -9; column < 26; column++) {
-    for (const y of [-120, 196, 300, 330]) {
-      const [x, py] = project(column * 30, y, PLATE);
-      dots.push(el('circle', { cx: x, cy: py, r: 1.9, fill: '#9fb0bd' }));
-    }
-  }
-  return dots.join('');
+  return Array.from({ length: 35 }, (_, index) => (index - 9) * 30)
+    .flatMap((column) => [-120, 196, 300, 330].map((y) => project(column, y, PLATE)))
+    .map(([x, y]) => svg`<circle cx="${x}" cy="${y}" r="1.9" fill="#9fb0bd"/>`)
+    .join('');
 }
 
 function definitions(): string {
   return [
-    linear(
-      'cabinet-plate',
-      [0, 0, 0.6, 1],
-      [
-        [0, '#f5f8fa'],
-        [0.5, '#e2eaef'],
-        [1, '#c3d1da'],
-      ],
-    ),
-    linear(
-      'cabinet-duct',
-      [0, 0, 0, 1],
-      [
-        [0, '#e4eaee'],
-        [1, '#c5d0d8'],
-      ],
-    ),
-    linear(
-      'cabinet-steel',
-      [0, 0, 0, 1],
-      [
-        [0, '#dde4ea'],
-        [0.5, '#b9c5ce'],
-        [1, '#94a3af'],
-      ],
-    ),
-    linear(
-      'cabinet-light',
-      [0, 0, 1, 0.6],
-      [
-        [0, '#fff', 0.22],
-        [0.45, '#fff', 0],
-        [1, '#0a1a28', 0.16],
-      ],
-    ),
+    linear('cabinet-plate', [0, 0, 0.6, 1], { 0: '#f5f8fa', 0.5: '#e2eaef', 1: '#c3d1da' }),
+    linear('cabinet-duct', [0, 0, 0, 1], { 0: '#e4eaee', 1: '#c5d0d8' }),
+    linear('cabinet-steel', [0, 0, 0, 1], { 0: '#dde4ea', 0.5: '#b9c5ce', 1: '#94a3af' }),
+    linear('cabinet-light', [0, 0, 1, 0.6], { 0: '#fff 0.22', 0.45: '#fff 0', 1: '#0a1a28 0.16' }),
   ].join('');
 }

@@ -1,12 +1,9 @@
-import type { Project } from '../drawing/projection.ts';
+import type { Place, Project } from '../drawing/projection.ts';
 import type { Point } from '../drawing/svg.ts';
 
-/** Right, up, away; in metres. The camera stands at x = z = 0. */
-export type Place = readonly [x: number, y: number, z: number];
-
 /**
- * A camera that looks level, with a lens that shifts: the horizon may lie anywhere, also above the picture,
- * and verticals stay vertical as in an architect's view.
+ * A camera that stands at x = z = 0 and looks level, with a lens that shifts: the horizon may lie anywhere, also above
+ * the picture, and verticals stay vertical as in an architect's view. Places are in metres.
  */
 export interface Camera {
   focal: number;

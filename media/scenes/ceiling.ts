@@ -1,11 +1,11 @@
 import { isCeiling } from '../drawing/access-point/draw-access-point.ts';
 import type { DrawingContext } from '../drawing/context.ts';
-import { linear, rect } from '../drawing/svg.ts';
-import type { Place } from './camera.ts';
+import type { Place } from '../drawing/projection.ts';
+import { linear } from '../drawing/svg.ts';
 import { hangDome, wavesBelow } from './mounted.ts';
 import { randomOf } from './random.ts';
 import { CEILING, ceiling, type Room, walls } from './room.ts';
-import { type Placed, SCENE, sceneDocument } from './scene.ts';
+import { filled, type Placed, SCENE, sceneDocument } from './scene.ts';
 
 /** A room seen from just below its ceiling: access points between the tiles, waves around them. */
 
@@ -46,50 +46,20 @@ export function drawCeilingScene(context: DrawingContext, devices: readonly Plac
       : [];
   return sceneDocument(
     [definitions(room), ...hung.map(({ defs }) => defs)],
-    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#room-far)' }),
+    filled('url(#room-far)'),
     walls(room),
     ceiling(room),
     ...room.places.map((place, index) => wavesBelow(room, place, 0.4 + index * 0.2)),
-    ...hung.map(({ svg }) => svg),
-    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#room-haze)' }),
+    ...hung.map(({ art }) => art),
+    filled('url(#room-haze)'),
   );
 }
 
 function definitions({ glass }: Room): string {
   return [
-    linear(
-      'room-ceiling',
-      [0, 0, 0, 1],
-      [
-        [0, '#e9eff3'],
-        [0.5, '#dde6ec'],
-        [1, '#d0dce4'],
-      ],
-    ),
-    linear(
-      'room-far',
-      [0, 0, 0, 1],
-      [
-        [0, '#e9f0f4'],
-        [1, '#cfdde5'],
-      ],
-    ),
-    linear(
-      'room-glass',
-      [0, 0, 0, 1],
-      [
-        [0, glass[0]],
-        [1, glass[1]],
-      ],
-    ),
-    linear(
-      'room-haze',
-      [0, 0, 0, 1],
-      [
-        [0, '#ffffff', 0.16],
-        [0.6, '#ffffff', 0],
-        [1, '#e3ecf1', 0.4],
-      ],
-    ),
+    linear('room-ceiling', [0, 0, 0, 1], { 0: '#e9eff3', 0.5: '#dde6ec', 1: '#d0dce4' }),
+    linear('room-far', [0, 0, 0, 1], { 0: '#e9f0f4', 1: '#cfdde5' }),
+    linear('room-glass', [0, 0, 0, 1], { 0: glass[0], 1: glass[1] }),
+    linear('room-haze', [0, 0, 0, 1], { 0: '#ffffff 0.16', 0.6: '#ffffff 0', 1: '#e3ecf1 0.4' }),
   ].join('');
 }

@@ -4,10 +4,10 @@ import { drawOutdoor } from '../drawing/access-point/outdoor.ts';
 import { drawPlate } from '../drawing/access-point/plate.ts';
 import { drawChassis } from '../drawing/chassis.ts';
 import type { DrawingContext } from '../drawing/context.ts';
-import type { Project } from '../drawing/projection.ts';
+import type { Place, Project } from '../drawing/projection.ts';
 import type { Figure } from '../drawing/stage.ts';
-import { el, group, num, type Point, polygon } from '../drawing/svg.ts';
-import { type Camera, type Place, project, viewAt } from './camera.ts';
+import { type Point, polygon, svg, translated } from '../drawing/svg.ts';
+import { type Camera, project, viewAt } from './camera.ts';
 import { type Placed, scoped } from './scene.ts';
 
 /** Devices at their places in a scene with a camera, and the waves around access points. */
@@ -20,7 +20,7 @@ export interface View {
 
 export interface Mounted {
   defs: string;
-  svg: string;
+  art: string;
 }
 
 /** Draws a dome below a ceiling, face down; `place` is the middle of its plate. */
@@ -34,8 +34,8 @@ export function hangDome({ context, camera }: View, device: Placed, place: Place
   const [ox, oy] = view(widthMm / 2, 0, depthMm / 2);
   const [px, py] = project(camera, place);
   const figure = drawCeiling(context, model, spec, { project: view, hangs: true });
-  const { defs, svg } = placed(figure, [px - ox, py - oy], scope);
-  return { defs, svg: domeShadow(camera, place, widthMm / 2000) + svg };
+  const { defs, art } = placed(figure, [px - ox, py - oy], scope);
+  return { defs, art: domeShadow(camera, place, widthMm / 2000) + art };
 }
 
 /** Draws a device on a wall, a pole or a board; `place` is its lower left corner towards the camera. */
@@ -52,21 +52,17 @@ function figureOf(context: DrawingContext, device: Placed, view: Project): Figur
     : drawOutdoor(context, model, spec, view);
 }
 
-function placed({ defs, body }: Figure, [x, y]: Point, scope: string): Mounted {
+function placed({ defs, body }: Figure, at: Point, scope: string): Mounted {
   return {
     defs: scoped(defs, scope),
-    svg: group({ transform: `translate(${num(x)} ${num(y)})` }, scoped(body, scope)),
+    art: translated(at, scoped(body, scope)),
   };
 }
 
 /** Waves on the plane of a ceiling, around an access point. */
 export function wavesBelow({ context, camera }: View, place: Place, thickness: number): string {
-  return waves(
-    context,
-    thickness,
-    (radius) => polygon(circle(camera, place, radius)),
-    [0.24, 0.38, 0.56, 0.78],
-  );
+  const circles = [0.24, 0.38, 0.56, 0.78].map((radius) => polygon(circle(camera, place, radius)));
+  return waves(context, thickness, circles);
 }
 
 /** Waves on a plane that faces the camera. */
@@ -78,33 +74,20 @@ export function wavesFacing(
 ): string {
   const [x, y] = project(camera, place);
   const scale = camera.focal / place[2];
-  return waves(
-    context,
-    thickness,
-    (radius) => {
-      const r = num(radius * scale);
-      return `M${num(x)} ${num(y)}m-${r} 0a${r} ${r} 0 1 0 ${num(radius * scale * 2)} 0a${r} ${r} 0 1 0 -${num(radius * scale * 2)} 0`;
-    },
-    radii,
-  );
+  const circles = radii.map((radius) => {
+    const r = radius * scale;
+    return svg`M${x} ${y}m-${r} 0a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 -${r * 2} 0`;
+  });
+  return waves(context, thickness, circles);
 }
 
-function waves(
-  { colours }: DrawingContext,
-  thickness: number,
-  pathOf: (radius: number) => string,
-  radii: readonly number[],
-): string {
-  return group(
-    { fill: 'none', stroke: colours.accent },
-    ...radii.map((radius, step) =>
-      el('path', {
-        d: pathOf(radius),
-        'stroke-width': num((3.2 - step * 0.55) * thickness),
-        opacity: num(0.42 - step * 0.09),
-      }),
-    ),
+/** Circles, each thinner and paler than the one within it. */
+function waves({ colours }: DrawingContext, thickness: number, circles: readonly string[]): string {
+  const drawn = circles.map(
+    (d, step) =>
+      svg`<path d="${d}" stroke-width="${(3.2 - step * 0.55) * thickness}" opacity="${0.42 - step * 0.09}"/>`,
   );
+  return svg`<g fill="none" stroke="${colours.accent}">${drawn}</g>`;
 }
 
 /** A circle on a horizontal plane. */
@@ -117,11 +100,9 @@ function circle(camera: Camera, [x, y, z]: Place, radius: number): Point[] {
 
 /** A soft shadow of several layers: cheaper than a blur filter. */
 function domeShadow(camera: Camera, [x, y, z]: Place, radius: number): string {
-  return Array.from({ length: 18 }, (_, step) =>
-    el('path', {
-      d: polygon(circle(camera, [x + radius * 0.1, y, z + radius * 0.24], radius * (1.46 - step * 0.028))),
-      fill: '#3b5468',
-      opacity: 0.022,
-    }),
-  ).join('');
+  return Array.from({ length: 18 }, (_, step) => {
+    const middle: Place = [x + radius * 0.1, y, z + radius * 0.24];
+    const d = polygon(circle(camera, middle, radius * (1.46 - step * 0.028)));
+    return svg`<path d="${d}" fill="#3b5468" opacity="0.02"/>`;
+  }).join('');
 }

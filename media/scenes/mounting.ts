@@ -1,6 +1,7 @@
 import { formOf, isCeiling } from '../drawing/access-point/draw-access-point.ts';
-import { type Point, rect } from '../drawing/svg.ts';
-import { type Place, project } from './camera.ts';
+import type { Place } from '../drawing/projection.ts';
+import { type Point, svg } from '../drawing/svg.ts';
+import { project } from './camera.ts';
 import { drawCord } from './cords.ts';
 import { hangDome, type Mounted, mount, type View, wavesBelow, wavesFacing } from './mounted.ts';
 import type { Random } from './random.ts';
@@ -15,7 +16,7 @@ export function overhead(places: readonly Place[], thickness: readonly number[])
     const points = devices.filter(({ spec }) => isCeiling(spec));
     const hung = points.length > 0 ? places : [];
     return [
-      { defs: '', svg: hung.map((place, index) => wavesBelow(view, place, thickness[index] ?? 1)).join('') },
+      { defs: '', art: hung.map((place, index) => wavesBelow(view, place, thickness[index] ?? 1)).join('') },
       ...hung.map((place, index) => hangDome(view, points[index % points.length]!, place, `ap${index}`)),
     ];
   };
@@ -37,7 +38,7 @@ export function onWall({ wall, foot: y, cordTo }: Wall) {
     const { widthMm, heightMm, depthMm } = device.hardware.size;
     const [width, height] = [widthMm / 1000, heightMm / 1000];
     const foot: Place = [-0.2 - width / 2, y, wall - Math.min(24, depthMm) / 1000];
-    const { defs, svg } = mount(view, device, foot, 'plate');
+    const { defs, art } = mount(view, device, foot, 'plate');
     const scale = view.camera.focal / wall;
     const behind = project(view.camera, [foot[0], y + height, wall]);
     const port = project(view.camera, [foot[0] + width * 0.64, y + 0.014, foot[2]]);
@@ -45,10 +46,10 @@ export function onWall({ wall, foot: y, cordTo }: Wall) {
     return [
       {
         defs,
-        svg: [
+        art: [
           wavesFacing(view, [-0.2, y + height / 2, wall], [0.12, 0.19, 0.28, 0.39], 0.9),
           shadowBehind(behind, width * scale, height * scale),
-          svg,
+          art,
           cordTo ? drawCord({ from: port, to: project(view.camera, cordTo), ...cord }, random) : '',
         ].join(''),
       },
@@ -65,16 +66,15 @@ export function onPole(view: View, devices: readonly Placed[]): Mounted[] {
   const [width, height] = [device.hardware.size.widthMm / 1000, device.hardware.size.heightMm / 1000];
   const left = (pole - centreX) / focal - width / 2;
   const foot = 0.28 - height / 2;
-  const { defs, svg } = mount(view, device, [left, foot, 1], 'point');
+  const { defs, art } = mount(view, device, [left, foot, 1], 'point');
   const top = horizon - (foot + height) * focal;
-  const clamps = [0.2, 0.8].map((share) =>
-    rect(
-      { x: pole - 66, y: top + height * 1000 * share - 14, width: 132, height: 24 },
-      { rx: 5, fill: '#8796a2', stroke: '#5d6c78', 'stroke-width': 1 },
-    ),
+  const clamps = [0.2, 0.8].map(
+    (share) =>
+      svg`<rect x="${pole - 66}" y="${top + height * 1000 * share - 14}" width="132" height="24" rx="5"
+        fill="#8796a2" stroke="#5d6c78" stroke-width="1"/>`,
   );
   const waves = wavesFacing(view, [left + width / 2, foot + height / 2, 1], [0.22, 0.31, 0.42, 0.56], 1.25);
-  return [{ defs, svg: [waves, ...clamps, svg].join('') }];
+  return [{ defs, art: [waves, ...clamps, art].join('') }];
 }
 
 const FIBRES = new Set(['pon', 'sc', 'sfp', 'qsfp']);
@@ -95,8 +95,8 @@ export function onShelf(view: View, devices: readonly Placed[], random: Random):
       const slack = random.between(34, 62);
       return drawCord({ from, to, slack, colour: '#e7b84b', width: 3.4, plug: 9 }, random);
     });
-  const { defs, svg } = mount(view, device, [x, shelf, z], 'device');
-  return [{ defs, svg: svg + cords.join('') }];
+  const { defs, art } = mount(view, device, [x, shelf, z], 'device');
+  return [{ defs, art: art + cords.join('') }];
 }
 
 /** The subscriber's device on a board, its line from the outlet in the wall. */
@@ -108,12 +108,12 @@ export function onBoard(view: View, devices: readonly Placed[], random: Random):
   const [board, z] = [-0.25, 0.67];
   const [width, depth] = [device.hardware.size.widthMm / 1000, device.hardware.size.depthMm / 1000];
   const x = -0.19 - width / 2;
-  const { defs, svg } = mount(view, device, [x, board, z], 'device');
+  const { defs, art } = mount(view, device, [x, board, z], 'device');
   const from = project(view.camera, [-0.06, -0.082, 1.02]);
   const to = project(view.camera, [x + width * 0.7, board + 0.012, z + depth]);
   const colour = view.context.colours.accent;
   const line = drawCord({ from, to, slack: 34, open: true, colour, width: 8, plug: 18 }, random);
-  return [{ defs, svg: line + shadowBelow(view.camera, { x, y: board, z, width, depth }, 0.02) + svg }];
+  return [{ defs, art: line + shadowBelow(view.camera, { x, y: board, z, width, depth }, 0.02) + art }];
 }
 
 /** Devices on one another on a bench, the widest below, with cords between them. */
@@ -127,12 +127,12 @@ export function stacked(view: View, devices: readonly Placed[], random: Random):
     .map((device, index) => {
       const { widthMm, heightMm, depthMm } = device.hardware.size;
       const place: Place = [-0.47 + index * 0.012, foot, front];
-      const { defs, svg } = mount(view, device, place, `d${index}`);
+      const { defs, art } = mount(view, device, place, `d${index}`);
       const [x, y, z] = place;
       const area = { x, y, z, width: widthMm / 1000, depth: Math.min(0.2, depthMm / 1000) };
       foot += heightMm / 1000 + 0.006;
       const shadow = shadowBelow(view.camera, area, index === 0 ? 0.05 : 0.012);
-      return { defs, svg: shadow + svg, sockets: portsOf(view, device, place, new Set(['rj45'])) };
+      return { defs, art: shadow + art, sockets: portsOf(view, device, place, new Set(['rj45'])) };
     });
   const { accent, light } = view.context.colours;
   const cords = stack.flatMap(({ sockets }, index) =>
@@ -147,7 +147,7 @@ export function stacked(view: View, devices: readonly Placed[], random: Random):
       return [drawCord({ from, to, slack, open: !end, colour, width: 7, plug: 14 }, random)];
     }),
   );
-  return [...stack, { defs: '', svg: cords.join('') }];
+  return [...stack, { defs: '', art: cords.join('') }];
 }
 
 function accessPoint(devices: readonly Placed[], form: ReturnType<typeof formOf>): Placed | undefined {

@@ -108,9 +108,9 @@ export function drawPlace(
 ): string {
   const mounted = mount({ context, camera: { ...camera, height: 0 } }, devices, randomOf(slug, 0x11f3));
   const defs = mounted.map(({ defs }) => defs).join('');
-  const svg = mounted.map(({ svg }) => svg).join('');
+  const art = mounted.map(({ art }) => art).join('');
   const surroundings = readPicture(typeof picture === 'string' ? picture : picture(devices), context);
-  return surroundings.replace('<g id="devices"/>', () => `<defs>${defs}</defs>${svg}`);
+  return surroundings.replace('<g id="devices"/>', () => `<defs>${defs}</defs>${art}`);
 }
 
 function readPicture(name: string, { colours }: DrawingContext): string {

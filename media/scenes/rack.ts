@@ -2,8 +2,8 @@ import { hasEars, panelDefs } from '../drawing/chassis.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { drawPanel } from '../drawing/panel.ts';
 import { connectorDefinitions } from '../drawing/ports.ts';
-import { facesOf, projector } from '../drawing/projection.ts';
-import { el, group, linear, num, type Point, rect } from '../drawing/svg.ts';
+import { facesOf, type Project, projector } from '../drawing/projection.ts';
+import { linear, type Point, polygon, svg, translated } from '../drawing/svg.ts';
 import { drawCord } from './cords.ts';
 import {
   blank,
@@ -19,7 +19,7 @@ import {
   UNIT,
 } from './rack-parts.ts';
 import { type Random, randomOf } from './random.ts';
-import { air, type Placed, SCENE, sceneDocument, scoped } from './scene.ts';
+import { filled, type Placed, sceneDocument, scoped } from './scene.ts';
 
 /** A 19-inch rack with the devices of a configuration: patch panels above the switches, cords between them. */
 
@@ -66,27 +66,21 @@ function drawView(context: DrawingContext, all: readonly Placed[], slug: string,
     if (item === 'blank') return blank(y);
     return deviceRow(item, fronts.get(item)?.art ?? '', y);
   });
-  const back = air();
   return sceneDocument(
     [
-      back.defs,
+      linear('scene-air', [0, 0, 0.3, 1], { 0: '#f4f8fa', 0.55: '#e6eef3', 1: '#d3e0e8' }),
       definitions(),
-      scoped(connectorDefinitions(context, new Set(['rj45']), new Set()), 'patch'),
+      scoped(connectorDefinitions(context, new Set(['rj45'])), 'patch'),
       ...[...fronts.values()].map(({ defs }) => defs),
     ],
-    back.svg,
-    group(
-      { transform: `translate(${view.x} ${view.y}) scale(${view.scale})` },
-      side(project, height),
-      group(
-        { transform: plane },
-        posts(height),
-        ...rows.map(({ svg }) => svg),
-        ...cords(context, rows, random),
-        rect({ x: -POST, y: 0, width: OPENING + POST * 2, height }, { fill: 'url(#rack-light)' }),
-      ),
-    ),
-    rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#rack-haze)' }),
+    filled('url(#scene-air)'),
+    svg`<g transform="translate(${view.x} ${view.y}) scale(${view.scale})">
+      ${side(project, height)}
+      <g transform="${plane}">
+        ${posts(height)}${rows.map(({ art }) => art)}${cords(context, rows, random)}
+        <rect x="${-POST}" y="0" width="${OPENING + POST * 2}" height="${height}" fill="url(#rack-light)"/>
+      </g></g>`,
+    filled('url(#rack-haze)'),
   );
 }
 
@@ -134,7 +128,7 @@ function deviceRow(device: Placed, art: string, y: number): Row {
       .map((port): Point => [x + port.x + port.width / 2, top + port.y + port.height / 2]),
   );
   const board = hasEars(hardware) ? '' : shelf(y);
-  return { y, svg: board + group({ transform: `translate(${num(x)} ${num(top)})` }, art), sockets };
+  return { y, art: board + translated([x, top], art), sockets };
 }
 
 /** Cords from each patch panel to the switch below it, port by port. */
@@ -154,96 +148,35 @@ function cords({ colours }: DrawingContext, rows: readonly Row[], random: Random
   });
 }
 
-type Project = ReturnType<typeof projector>;
-
-function quad(
-  project: Project,
-  corners: readonly (readonly [number, number, number])[],
-  fill: string,
-): string {
-  const points = corners.map(([x, y, z]) => project(x, y, z));
-  return el('path', { d: `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`, fill });
-}
-
 /** The rack's left wall, next to the text. */
 function side(project: Project, height: number): string {
-  const x = -POST;
-  return quad(
-    project,
-    [
-      [x, -height, 0],
-      [x, height, 0],
-      [x, height, 760],
-      [x, -height, 760],
-    ],
-    'url(#rack-side)',
-  );
+  const corners = [
+    project(-POST, -height, 0),
+    project(-POST, height, 0),
+    project(-POST, height, 760),
+    project(-POST, -height, 760),
+  ];
+  return svg`<path d="${polygon(corners)}" fill="url(#rack-side)"/>`;
 }
 
 function definitions(): string {
   return [
-    linear(
-      'rack-metal',
-      [0, 0, 0, 1],
-      [
-        [0, '#dfe6ec'],
-        [0.5, '#a9b6c1'],
-        [1, '#7a8894'],
-      ],
-    ),
-    linear(
-      'rack-post',
-      [0, 0, 1, 0],
-      [
-        [0, '#46586a'],
-        [0.5, '#2f4050'],
-        [1, '#22303d'],
-      ],
-    ),
-    linear(
-      'rack-patch',
-      [0, 0, 0, 1],
-      [
-        [0, '#50616f'],
-        [1, '#35434f'],
-      ],
-    ),
-    linear(
-      'rack-dark',
-      [0, 0, 0, 1],
-      [
-        [0, '#2a3947'],
-        [1, '#1a2632'],
-      ],
-    ),
-    linear(
-      'rack-side',
-      [0, 0, 1, 0],
-      [
-        [0, '#8ea1b1'],
-        [0.5, '#b9c7d2'],
-        [1, '#dbe5ec'],
-      ],
-    ),
-    linear(
-      'rack-light',
-      [0, 0, 1, 0.25],
-      [
-        [0, '#fff', 0.2],
-        [0.35, '#fff', 0.03],
-        [0.7, '#04101c', 0.05],
-        [1, '#04101c', 0.4],
-      ],
-    ),
-    linear(
-      'rack-haze',
-      [0, 0, 0, 1],
-      [
-        [0, '#eef4f7', 0.28],
-        [0.3, '#eef4f7', 0],
-        [0.75, '#0a1a28', 0],
-        [1, '#0a1a28', 0.22],
-      ],
-    ),
+    linear('rack-metal', [0, 0, 0, 1], { 0: '#dfe6ec', 0.5: '#a9b6c1', 1: '#7a8894' }),
+    linear('rack-post', [0, 0, 1, 0], { 0: '#46586a', 0.5: '#2f4050', 1: '#22303d' }),
+    linear('rack-patch', [0, 0, 0, 1], { 0: '#50616f', 1: '#35434f' }),
+    linear('rack-dark', [0, 0, 0, 1], { 0: '#2a3947', 1: '#1a2632' }),
+    linear('rack-side', [0, 0, 1, 0], { 0: '#8ea1b1', 0.5: '#b9c7d2', 1: '#dbe5ec' }),
+    linear('rack-light', [0, 0, 1, 0.25], {
+      0: '#fff 0.2',
+      0.35: '#fff 0.03',
+      0.7: '#04101c 0.05',
+      1: '#04101c 0.4',
+    }),
+    linear('rack-haze', [0, 0, 0, 1], {
+      0: '#eef4f7 0.28',
+      0.3: '#eef4f7 0',
+      0.75: '#0a1a28 0',
+      1: '#0a1a28 0.22',
+    }),
   ].join('');
 }

@@ -1,6 +1,7 @@
 import type { DrawingContext } from '../drawing/context.ts';
-import { el, polygon } from '../drawing/svg.ts';
-import { type Camera, type Place, project } from './camera.ts';
+import { type Place, rectangle } from '../drawing/projection.ts';
+import { polygon, svg } from '../drawing/svg.ts';
+import { type Camera, project } from './camera.ts';
 
 /** A room seen from below its ceiling: tiles, lamps, windows. */
 
@@ -21,20 +22,15 @@ export interface Room {
   glass: readonly [string, string];
 }
 
-function quad(room: Room, corners: readonly Place[], attributes: Record<string, string | number>): string {
-  return el('path', { d: polygon(corners.map((corner) => project(room.camera, corner))), ...attributes });
+function quad({ camera }: Room, corners: readonly Place[], attributes: string): string {
+  return svg`<path d="${polygon(corners.map((corner) => project(camera, corner)))}" ${attributes}/>`;
 }
 
 /** A field of the ceiling, in tiles. */
-function field(column: number, row: number, inset = 0): Place[] {
+function field(column: number, row: number, inset = 0) {
   const [left, near] = [column * TILE + inset, NEAR + row * TILE + inset];
   const size = TILE - inset * 2;
-  return [
-    [left, CEILING, near],
-    [left + size, CEILING, near],
-    [left + size, CEILING, near + size],
-    [left, CEILING, near + size],
-  ];
+  return rectangle([left, CEILING, near], [left + size, CEILING, near + size]);
 }
 
 export function ceiling(room: Room): string {
@@ -53,16 +49,7 @@ export function ceiling(room: Room): string {
     .filter((row) => row % 3 === 1)
     .flatMap((row) => [-6, -3, 1, 4].map((column) => lamp(room, column, row)));
   return [
-    quad(
-      room,
-      [
-        [-SIDE, CEILING, 0.4],
-        [SIDE, CEILING, 0.4],
-        [SIDE, CEILING, FAR],
-        [-SIDE, CEILING, FAR],
-      ],
-      { fill: 'url(#room-ceiling)' },
-    ),
+    quad(room, rectangle([-SIDE, CEILING, 0.4], [SIDE, CEILING, FAR]), 'fill="url(#room-ceiling)"'),
     ...lines,
     ...lamps,
     vent(room, -4, 3),
@@ -77,102 +64,54 @@ function bar(room: Room, from: Place, to: Place): string {
   const shift = (place: Place, by: number): Place =>
     across ? [place[0] + by, place[1], place[2]] : [place[0], place[1], place[2] + by];
   const strip = (a: number, b: number, fill: string) =>
-    quad(room, [shift(from, a), shift(to, a), shift(to, b), shift(from, b)], { fill });
+    quad(room, [shift(from, a), shift(to, a), shift(to, b), shift(from, b)], `fill="${fill}"`);
   return strip(-width, width, '#ffffff') + strip(width, width * 1.9, '#c3d0d9');
 }
 
 function lamp(room: Room, column: number, row: number): string {
   return (
-    quad(room, field(column, row, -0.02), { fill: '#ffffff', opacity: 0.6 }) +
-    quad(room, field(column, row, 0.02), { fill: '#ffffff', stroke: '#c6d3dc', 'stroke-width': 1.2 })
+    quad(room, field(column, row, -0.02), 'fill="#ffffff" opacity="0.6"') +
+    quad(room, field(column, row, 0.02), 'fill="#ffffff" stroke="#c6d3dc" stroke-width="1.2"')
   );
 }
 
 function vent(room: Room, column: number, row: number): string {
+  const [[left, y, near]] = field(column, row, 0.06);
   const slots = Array.from({ length: 6 }, (_, index) => {
-    const [[left, y, near]] = field(column, row, 0.06) as [Place];
     const z = near + index * 0.08;
-    return quad(
-      room,
-      [
-        [left, y, z],
-        [left + TILE - 0.12, y, z],
-        [left + TILE - 0.12, y, z + 0.03],
-        [left, y, z + 0.03],
-      ],
-      { fill: '#a9bac6' },
-    );
+    return quad(room, rectangle([left, y, z], [left + TILE - 0.12, y, z + 0.03]), 'fill="#a9bac6"');
   });
   return (
-    quad(room, field(column, row, 0.02), { fill: '#eef3f6', stroke: '#bccad4', 'stroke-width': 1 }) +
-    slots.join('')
+    quad(room, field(column, row, 0.02), 'fill="#eef3f6" stroke="#bccad4" stroke-width="1"') + slots.join('')
   );
 }
 
 /** Windows on both sides and at the end; the floor stays in the haze. */
 export function walls(room: Room): string {
   const wall = (x: number, fill: string) =>
-    quad(
-      room,
-      [
-        [x, CEILING, 0.5],
-        [x, CEILING, FAR],
-        [x, FLOOR, FAR],
-        [x, FLOOR, 0.5],
-      ],
-      { fill },
-    );
-  const pane = (x: number, near: number) =>
-    quad(
-      room,
-      [
-        [x, CEILING - 0.28, near],
-        [x, CEILING - 0.28, near + 1.15],
-        [x, FLOOR + 0.75, near + 1.15],
-        [x, FLOOR + 0.75, near],
-      ],
-      { fill: 'url(#room-glass)', stroke: '#f5f9fb', 'stroke-width': 2.5 },
+    quad(room, rectangle([x, CEILING, 0.5], [x, FLOOR, FAR]), `fill="${fill}"`);
+  const panes = (x: number) =>
+    [1.2, 2.6, 4, 5.4, 6.8, 8.2].map((near) =>
+      quad(
+        room,
+        rectangle([x, CEILING - 0.28, near], [x, FLOOR + 0.75, near + 1.15]),
+        'fill="url(#room-glass)" stroke="#f5f9fb" stroke-width="2.5"',
+      ),
     );
   const end = Array.from({ length: 6 }, (_, index) => {
     const left = -SIDE + 0.35 + index * 1.27;
-    return quad(
-      room,
-      [
-        [left, CEILING - 0.3, FAR],
-        [left + 1.1, CEILING - 0.3, FAR],
-        [left + 1.1, FLOOR + 0.9, FAR],
-        [left, FLOOR + 0.9, FAR],
-      ],
-      { fill: 'url(#room-glass)' },
-    );
+    const window = rectangle([left, CEILING - 0.3, FAR], [left + 1.1, FLOOR + 0.9, FAR]);
+    return quad(room, window, 'fill="url(#room-glass)"');
   });
-  const sides = [1.2, 2.6, 4, 5.4, 6.8, 8.2];
+  const floor = mixOf(room.context.colours.accent);
   return [
-    quad(
-      room,
-      [
-        [-SIDE, FLOOR, 0.5],
-        [SIDE, FLOOR, 0.5],
-        [SIDE, FLOOR, FAR],
-        [-SIDE, FLOOR, FAR],
-      ],
-      { fill: mixOf(room.context.colours.accent) },
-    ),
-    quad(
-      room,
-      [
-        [-SIDE, CEILING, FAR],
-        [SIDE, CEILING, FAR],
-        [SIDE, FLOOR, FAR],
-        [-SIDE, FLOOR, FAR],
-      ],
-      { fill: '#dfe8ee' },
-    ),
+    quad(room, rectangle([-SIDE, FLOOR, 0.5], [SIDE, FLOOR, FAR]), `fill="${floor}"`),
+    quad(room, rectangle([-SIDE, CEILING, FAR], [SIDE, FLOOR, FAR]), 'fill="#dfe8ee"'),
     ...end,
     wall(-SIDE, '#d2dfe7'),
     wall(SIDE, '#e9f0f4'),
-    ...sides.map((near) => pane(-SIDE, near)),
-    ...sides.map((near) => pane(SIDE, near)),
+    ...panes(-SIDE),
+    ...panes(SIDE),
   ].join('');
 }
 

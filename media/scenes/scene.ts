@@ -4,7 +4,7 @@ import type { DrawingContext } from '../drawing/context.ts';
 import type { Drawable } from '../drawing/draw-product.ts';
 import { layPanel } from '../drawing/layout/lay-panel.ts';
 import type { PanelLayout } from '../drawing/layout/panel-layout.ts';
-import { el, linear, rect } from '../drawing/svg.ts';
+import { svg } from '../drawing/svg.ts';
 
 /** Common parts of all scenes: products at their place of use, drawn from their records. */
 
@@ -33,28 +33,13 @@ export function scoped(svg: string, scope: string): string {
     .replace(/href="#([^"]+)"/g, `href="#${scope}-$1"`);
 }
 
-/** The haze around objects, as on the stage of products. */
-export function air(): { defs: string; svg: string } {
-  return {
-    defs: linear(
-      'scene-air',
-      [0, 0, 0.3, 1],
-      [
-        [0, '#f4f8fa'],
-        [0.55, '#e6eef3'],
-        [1, '#d3e0e8'],
-      ],
-    ),
-    svg: rect({ x: 0, y: 0, ...SCENE }, { fill: 'url(#scene-air)' }),
-  };
+/** The whole picture in one colour. */
+export function filled(fill: string): string {
+  return svg`<rect x="0" y="0" width="${SCENE.width}" height="${SCENE.height}" fill="${fill}"/>`;
 }
 
 export function sceneDocument(defs: string[], ...parts: string[]): string {
   const { width, height } = SCENE;
-  return el(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
-    el('defs', {}, ...defs),
-    ...parts,
-  );
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}"
+    height="${height}"><defs>${defs}</defs>${parts}</svg>`;
 }

@@ -1,4 +1,5 @@
-import { el, type Point, polygon, rect } from '../drawing/svg.ts';
+import { rectangle } from '../drawing/projection.ts';
+import { type Point, polygon, svg } from '../drawing/svg.ts';
 import { type Camera, project } from './camera.ts';
 
 /** Soft shadows of several layers: cheaper than a blur filter. */
@@ -18,14 +19,8 @@ export function shadowBelow(camera: Camera, { x, y, z, width, depth }: Area, rea
     const grow = reach * (1 - step / 6);
     const [left, right] = [x - grow, x + width + grow * 1.3];
     const [near, far] = [z - grow * 0.7, z + depth + grow * 0.7];
-    const corners = [
-      [left, y, near],
-      [right, y, near],
-      [right, y, far],
-      [left, y, far],
-    ] as const;
-    const d = polygon(corners.map((corner) => project(camera, corner)));
-    return el('path', { d, fill: '#1d3244', 'fill-opacity': 0.035 });
+    const d = polygon(rectangle([left, y, near], [right, y, far]).map((corner) => project(camera, corner)));
+    return svg`<path d="${d}" fill="#1d3244" fill-opacity="0.04"/>`;
   }).join('');
 }
 
@@ -33,9 +28,8 @@ export function shadowBelow(camera: Camera, { x, y, z, width, depth }: Area, rea
 export function shadowBehind([x, y]: Point, width: number, height: number): string {
   return Array.from({ length: 7 }, (_, step) => {
     const grow = 16 - step * 2.6;
-    return rect(
-      { x: x + 8 - grow, y: y + 14 - grow, width: width + grow * 2, height: height + grow * 2 },
-      { rx: grow + 6, fill: '#1d3244', 'fill-opacity': 0.03 },
-    );
+    return svg`<rect x="${x + 8 - grow}" y="${y + 14 - grow}"
+      width="${width + grow * 2}" height="${height + grow * 2}" rx="${grow + 6}"
+      fill="#1d3244" fill-opacity="0.03"/>`;
   }).join('');
 }

@@ -1,19 +1,19 @@
 import type { ProductSpec } from '../../../records/product/record.ts';
 import type { Callout } from '../callouts.ts';
-import { el, group, num, rect } from '../svg.ts';
+import { svg, translated } from '../svg.ts';
 
 /** Height of a socket above the housing, in mm. */
 export const SOCKET_HEIGHT = 12;
 const SOCKET_WIDTH = 13;
 
 /** Number of sockets for external antennas: one for each stream of the radio with the most. */
-export function antennaSockets(spec: ProductSpec): number {
+function antennaSockets(spec: ProductSpec): number {
   if (spec.kind !== 'access-point' || spec.antenna !== '外付け') return 0;
   return Math.min(4, Math.max(...spec.radios.map(({ streams }) => streams)));
 }
 
 /** Centres of the sockets along the upper edge of a view of this width. */
-function centresOf(spec: ProductSpec, width: number): number[] {
+export function centresOf(spec: ProductSpec, width: number): number[] {
   const count = antennaSockets(spec);
   return Array.from(
     { length: count },
@@ -23,27 +23,17 @@ function centresOf(spec: ProductSpec, width: number): number[] {
 
 /** The sockets on the upper edge of a flat view. */
 export function drawSockets(spec: ProductSpec, width: number): string {
-  const threads = [3.4, 5.2, 7].map(
-    (y) => `M${num(-SOCKET_WIDTH / 2 + 1)} ${num(-y)}h${num(SOCKET_WIDTH - 2)}`,
-  );
+  const left = -SOCKET_WIDTH / 2;
+  const threads = [3.4, 5.2, 7].map((y) => svg`M${left + 1} ${-y}h${SOCKET_WIDTH - 2}`);
   return centresOf(spec, width)
     .map((x) =>
-      group(
-        { transform: `translate(${num(x)} 0)` },
-        rect(
-          { x: -SOCKET_WIDTH / 2 - 2, y: -2.4, width: SOCKET_WIDTH + 4, height: 3 },
-          { rx: 0.8, fill: 'url(#steel)' },
-        ),
-        rect(
-          {
-            x: -SOCKET_WIDTH / 2 + 1,
-            y: -SOCKET_HEIGHT + 2,
-            width: SOCKET_WIDTH - 2,
-            height: SOCKET_HEIGHT - 4,
-          },
-          { rx: 0.8, fill: 'url(#steel)' },
-        ),
-        el('path', { d: threads.join(''), stroke: '#5f6d78', 'stroke-width': 0.6 }),
+      translated(
+        [x, 0],
+        svg`<rect x="${left - 2}" y="-2.4" width="${SOCKET_WIDTH + 4}" height="3" rx="0.8"
+          fill="url(#steel)"/>
+          <rect x="${left + 1}" y="${2 - SOCKET_HEIGHT}"
+            width="${SOCKET_WIDTH - 2}" height="${SOCKET_HEIGHT - 4}" rx="0.8" fill="url(#steel)"/>
+          <path d="${threads}" stroke="#5f6d78" stroke-width="0.6"/>`,
       ),
     )
     .join('');

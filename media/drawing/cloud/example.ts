@@ -8,7 +8,7 @@ import type {
   State,
 } from '../../../shared/pages/screen-schema.ts';
 import type { DrawingContext } from '../context.ts';
-import { type Box, el, num, rect } from '../svg.ts';
+import { type Box, boxed, svg } from '../svg.ts';
 import { card, LINE, letters } from './surface.ts';
 
 /** A screen of the content, fitted to the pane: its parts in one column, with as many rows as fit. */
@@ -36,17 +36,24 @@ const SHAPES: Record<State, string> = {
 };
 
 function stateMark(state: State, text: string, x: number, y: number, size: number): string {
-  return (
-    el('path', {
-      d: SHAPES[state],
-      transform: `translate(${num(x + 6)} ${num(y - size * 0.36)})`,
-      fill: 'none',
-      stroke: COLOURS[state],
-      'stroke-width': 2.2,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    }) + letters(text, { x: x + 18, y, 'font-size': size, 'font-weight': 700, fill: COLOURS[state] })
-  );
+  return svg`<path d="${SHAPES[state]}" transform="translate(${x + 6} ${y - size * 0.36})" fill="none"
+      stroke="${COLOURS[state]}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>
+    ${bold(text, x + 18, y, size, COLOURS[state])}`;
+}
+
+function plain(text: string, x: number, y: number, size: number, fill: string): string {
+  return letters(text, svg`x="${x}" y="${y}" font-size="${size}" fill="${fill}"`);
+}
+
+function bold(text: string, x: number, y: number, size: number, fill: string): string {
+  return letters(text, svg`x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${fill}"`);
+}
+
+/** A bar that is filled to a share. */
+function shareBar({ colours }: DrawingContext, bar: Box, share: number): string {
+  const rx = bar.height / 2;
+  return svg`<rect ${boxed(bar)} rx="${rx}" fill="#e3ebf0"/>
+    <rect ${boxed({ ...bar, width: bar.width * share })} rx="${rx}" fill="${colours.accent}"/>`;
 }
 
 function figures(screen: Screen, { x, y, width }: Box): string {
@@ -58,10 +65,10 @@ function figures(screen: Screen, { x, y, width }: Box): string {
       const text = `${value.toLocaleString('en')}${unit}`;
       return [
         card(left, y, step - GAP, FIGURES),
-        letters(label, { x: left + 16, y: y + 30, 'font-size': 17, fill: SOFT }),
+        plain(label, left + 16, y + 30, 17, SOFT),
         state && state !== 'good'
           ? stateMark(state, text, left + 14, y + 70, 30)
-          : letters(text, { x: left + 16, y: y + 70, 'font-size': 30, 'font-weight': 700, fill: INK }),
+          : bold(text, left + 16, y + 70, 30, INK),
       ].join('');
     })
     .join('');
@@ -74,62 +81,47 @@ function columnsOf({ columns }: ScreenTable, { x, width }: Box): number[] {
 }
 
 function cellMark(context: DrawingContext, cell: Cell, unit: string, x: number, y: number): string {
-  if (typeof cell !== 'object') return letters(`${cell}${unit}`, { x, y, 'font-size': 19, fill: INK });
+  if (typeof cell !== 'object') return plain(`${cell}${unit}`, x, y, 19, INK);
   if ('state' in cell) return stateMark(cell.state, cell.text, x, y, 19);
   const bar = { x: x + 50, y: y - 12, width: 56, height: 8 };
-  return [
-    letters(cell.text, { x, y, 'font-size': 19, fill: INK }),
-    rect(bar, { rx: 4, fill: '#e3ebf0' }),
-    rect({ ...bar, width: bar.width * cell.share }, { rx: 4, fill: context.colours.accent }),
-  ].join('');
+  return plain(cell.text, x, y, 19, INK) + shareBar(context, bar, cell.share);
 }
 
 function table(context: DrawingContext, part: ScreenTable, box: Box): string {
   const lefts = columnsOf(part, box);
   const rows = part.rows.slice(0, Math.floor(box.height / ROW) - 1);
-  const heads = part.columns
-    .slice(0, COLUMNS)
-    .map(({ name }, place) =>
-      letters(name, { x: lefts[place], y: box.y + 29, 'font-size': 16, 'font-weight': 700, fill: SOFT }),
-    );
+  const heads = lefts.map((left, place) => bold(part.columns[place]?.name ?? '', left, box.y + 29, 16, SOFT));
   const cells = rows.flatMap((row, index) => {
     const y = box.y + ROW * (index + 1);
     return [
-      rect({ x: box.x + 1, y, width: box.width - 2, height: 1 }, { fill: LINE }),
-      ...row.slice(0, COLUMNS).map((cell, place) =>
-        place === 0
-          ? letters(cellText(cell), {
-              x: lefts[0],
-              y: y + 29,
-              'font-size': 19,
-              'font-weight': 700,
-              fill: INK,
-            })
-          : cellMark(context, cell, part.columns[place]?.unit ?? '', lefts[place] ?? 0, y + 29),
-      ),
+      svg`<rect x="${box.x + 1}" y="${y}" width="${box.width - 2}" height="1" fill="${LINE}"/>`,
+      ...row.slice(0, COLUMNS).map((cell, place) => {
+        const left = lefts[place] ?? 0;
+        return place === 0
+          ? bold(cellText(cell), left, y + 29, 19, INK)
+          : cellMark(context, cell, part.columns[place]?.unit ?? '', left, y + 29);
+      }),
     ];
   });
   return card(box.x, box.y, box.width, ROW * (rows.length + 1)) + heads.join('') + cells.join('');
 }
 
-function load(context: DrawingContext, part: ScreenPartOf<'load'>, { x, y, width, height }: Box): string {
+function load({ colours }: DrawingContext, part: ScreenPartOf<'load'>, { x, y, width, height }: Box): string {
   const highest = Math.max(...part.points.map(({ value }) => value), 1);
   const step = (width - 28) / part.points.length;
   const floor = y + height - 28;
   return [
     card(x, y, width, height),
-    letters(`${part.caption}(${part.unit})`, { x: x + 16, y: y + 29, 'font-size': 13, fill: SOFT }),
+    plain(`${part.caption}(${part.unit})`, x + 16, y + 29, 13, SOFT),
     ...part.points.flatMap(({ at, value }, place) => {
       const left = x + 14 + place * step;
       const tall = ((height - 84) * value) / highest;
-      const middle = { x: left + step / 2, 'text-anchor': 'middle', 'font-size': 12 };
+      const middle = svg`x="${left + step / 2}" text-anchor="middle" font-size="12"`;
       return [
-        rect(
-          { x: left + 4, y: floor - tall, width: step - 8, height: tall },
-          { rx: 3, fill: context.colours.accent },
-        ),
-        letters(String(value), { ...middle, y: floor - tall - 6, 'font-weight': 700, fill: INK }),
-        letters(at, { ...middle, y: floor + 18, fill: SOFT }),
+        svg`<rect x="${left + 4}" y="${floor - tall}" width="${step - 8}" height="${tall}" rx="3"
+          fill="${colours.accent}"/>`,
+        letters(String(value), svg`${middle} y="${floor - tall - 6}" font-weight="700" fill="${INK}"`),
+        letters(at, svg`${middle} y="${floor + 18}" fill="${SOFT}"`),
       ];
     }),
   ].join('');
@@ -145,32 +137,23 @@ function ports(context: DrawingContext, part: ScreenPartOf<'ports'>, { x, y, wid
   const fed = fedWatts(part);
   const bar = { x: x + width - 220, y: y + 14, width: 200, height: 10 };
   const share = Math.min(1, fed / (part.budgetW ?? Number.POSITIVE_INFINITY));
+  const budget = svg`x="${bar.x - 12}" y="${y + 29}" text-anchor="end" font-size="18" fill="${INK}"`;
   return [
     card(x, y, width, PORT_HEAD + rows * PORT_HEIGHT + 8),
-    letters(part.caption, { x: x + 16, y: y + 29, 'font-size': 18, 'font-weight': 700, fill: INK }),
+    bold(part.caption, x + 16, y + 29, 18, INK),
     part.budgetW === undefined
       ? ''
-      : letters(`${fed}W / ${part.budgetW}W`, {
-          x: bar.x - 12,
-          y: y + 29,
-          'text-anchor': 'end',
-          'font-size': 18,
-          fill: INK,
-        }) +
-        rect(bar, { rx: 5, fill: '#e3ebf0' }) +
-        rect({ ...bar, width: bar.width * share }, { rx: 5, fill: context.colours.accent }),
+      : letters(`${fed}W / ${part.budgetW}W`, budget) + shareBar(context, bar, share),
     ...part.ports.map(({ name, state, text, watts, note }, place) => {
       const left = x + 12 + (place % PORT_COLUMNS) * step;
       const top = y + PORT_HEAD + Math.floor(place / PORT_COLUMNS) * PORT_HEIGHT;
       const more = watts === undefined ? note : `${watts}W`;
       return [
-        rect(
-          { x: left + 2, y: top + 2, width: step - 4, height: PORT_HEIGHT - 6 },
-          { rx: 5, fill: state === 'idle' ? '#fff' : '#f1f6f8', stroke: LINE, 'stroke-width': 1.2 },
-        ),
-        letters(name, { x: left + 9, y: top + 25, 'font-size': 15, 'font-weight': 700, fill: INK }),
+        svg`<rect x="${left + 2}" y="${top + 2}" width="${step - 4}" height="${PORT_HEIGHT - 6}" rx="5"
+          fill="${state === 'idle' ? '#fff' : '#f1f6f8'}" stroke="${LINE}" stroke-width="1.2"/>`,
+        bold(name, left + 9, top + 25, 15, INK),
         stateMark(state, text, left + 34, top + 25, 13),
-        letters(more ?? '', { x: left + 9, y: top + 46, 'font-size': 14, fill: SOFT }),
+        plain(more ?? '', left + 9, top + 46, 14, SOFT),
       ].join('');
     }),
   ].join('');

@@ -1,4 +1,4 @@
-import { print, rect } from '../svg.ts';
+import { print, svg } from '../svg.ts';
 
 /** Elements of management screens: cards and letters. */
 
@@ -8,9 +8,10 @@ export const LINE = '#d9e3ea';
 const FACES = 'Hiragino Sans,Yu Gothic,Meiryo,Noto Sans CJK JP,Noto Sans JP,sans-serif';
 
 export function card(x: number, y: number, width: number, height: number): string {
-  return rect({ x, y, width, height }, { rx: 10, fill: '#fff', stroke: LINE, 'stroke-width': 1.2 });
+  return svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="#fff" stroke="${LINE}"
+    stroke-width="1.2"/>`;
 }
 
-export function letters(text: string, attributes: Record<string, string | number | undefined>): string {
-  return text ? print(text, { 'font-family': FACES, ...attributes }) : '';
+export function letters(text: string, attributes: string): string {
+  return text ? print(text, attributes, FACES) : '';
 }

@@ -1,47 +1,28 @@
 import type { ProductSpec } from '../../../records/product/record.ts';
 import type { DrawingContext } from '../context.ts';
-import { el, group, num, type Point, rect } from '../svg.ts';
+import { type Box, type Point, svg } from '../svg.ts';
 
 export type Cloud = Extract<ProductSpec, { kind: 'cloud' }>;
 type Managed = Cloud['manages'][number];
 
-const GLYPHS: Record<Managed, (context: DrawingContext, x: number, y: number) => string> = {
-  ルーター: (context, x, y) =>
-    el('circle', { cx: x, cy: y, r: 19, fill: context.colours.dark }) +
-    el('path', {
-      d: `M${num(x - 9)} ${num(y)}h18m-5-4 5 4-5 4M${num(x - 4)} ${num(y - 4)}l-5 4 5 4`,
-      fill: 'none',
-      stroke: context.colours.light,
-      'stroke-width': 2.2,
-    }),
-  スイッチ: (context, x, y) =>
-    rect({ x: x - 27, y: y - 12, width: 54, height: 24 }, { rx: 5, fill: '#1f3a57' }) +
-    el('path', {
-      d: `M${num(x - 19)} ${num(y)}h38`,
-      stroke: context.colours.light,
-      'stroke-width': 7,
-      'stroke-dasharray': '5 3.2',
-    }),
-  無線LAN: (context, x, y) =>
-    rect(
-      { x: x - 17, y: y - 17, width: 34, height: 34 },
-      { rx: 11, fill: '#fff', stroke: '#a9bbc8', 'stroke-width': 1.6 },
-    ) +
-    el('path', {
-      d: `M${num(x - 9)} ${num(y - 1)}a12.6 12.6 0 0 1 18 0M${num(x - 5)} ${num(y + 3.6)}a7 7 0 0 1 10 0`,
-      fill: 'none',
-      stroke: context.colours.accent,
-      'stroke-width': 2.4,
-      'stroke-linecap': 'round',
-    }) +
-    el('circle', { cx: x, cy: y + 8, r: 2, fill: context.colours.accent }),
-  光アクセス: (context, x, y) =>
-    el('path', {
-      d: `M${num(x)} ${num(y - 19)}l19 19-19 19-19-19Z`,
-      fill: '#e9f6f8',
-      stroke: context.colours.accent,
-      'stroke-width': 1.8,
-    }) + el('circle', { cx: x, cy: y, r: 5, fill: context.colours.accent }),
+/** The sign of a device, around its middle. */
+const GLYPHS: Record<Managed, (colours: DrawingContext['colours'], x: number, y: number) => string> = {
+  ルーター: ({ dark, light }, x, y) =>
+    svg`<circle cx="${x}" cy="${y}" r="19" fill="${dark}"/>
+      <path d="M${x - 9} ${y}h18m-5-4 5 4-5 4M${x - 4} ${y - 4}l-5 4 5 4" fill="none" stroke="${light}"
+        stroke-width="2.2"/>`,
+  スイッチ: ({ light }, x, y) =>
+    svg`<rect x="${x - 27}" y="${y - 12}" width="54" height="24" rx="5" fill="#1f3a57"/>
+      <path d="M${x - 19} ${y}h38" stroke="${light}" stroke-width="7" stroke-dasharray="5 3.2"/>`,
+  無線LAN: ({ accent }, x, y) =>
+    svg`<rect x="${x - 17}" y="${y - 17}" width="34" height="34" rx="11" fill="#fff" stroke="#a9bbc8"
+        stroke-width="1.6"/>
+      <path d="M${x - 9} ${y - 1}a12.6 12.6 0 0 1 18 0M${x - 5} ${y + 3.6}a7 7 0 0 1 10 0" fill="none"
+        stroke="${accent}" stroke-width="2.4" stroke-linecap="round"/>
+      <circle cx="${x}" cy="${y + 8}" r="2" fill="${accent}"/>`,
+  光アクセス: ({ accent }, x, y) =>
+    svg`<path d="M${x} ${y - 19}l19 19-19 19-19-19Z" fill="#e9f6f8" stroke="${accent}" stroke-width="1.8"/>
+      <circle cx="${x}" cy="${y}" r="5" fill="${accent}"/>`,
 };
 
 export const CLOUD_PATH =
@@ -51,10 +32,7 @@ export const CLOUD_PATH =
 export function topology(
   context: DrawingContext,
   manages: readonly Managed[],
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Box,
 ): string {
   const order: Managed[] = ['ルーター', 'スイッチ', '光アクセス', '無線LAN'];
   const tiers = order.filter((kind) => manages.includes(kind));
@@ -77,23 +55,14 @@ export function topology(
     return tier.map(({ at }, place) => {
       const from = above[Math.floor((place * above.length) / tier.length)]?.at ?? at;
       const middle = (from[1] + at[1]) / 2;
-      return `M${num(from[0])} ${num(from[1])}C${num(from[0])} ${num(middle)} ${num(at[0])} ${num(middle)} ${num(at[0])} ${num(at[1])}`;
+      return svg`M${from[0]} ${from[1]}C${from[0]} ${middle} ${at[0]} ${middle} ${at[0]} ${at[1]}`;
     });
   });
-  return [
-    el('path', {
-      d: links.join(''),
-      fill: 'none',
-      stroke: context.colours.accent,
-      'stroke-width': 2,
-      'stroke-opacity': 0.55,
-    }),
-    group(
-      { transform: `translate(${num(centre - 60)} ${num(y + 2)})` },
-      el('path', { d: CLOUD_PATH, fill: '#e9f6f8', stroke: context.colours.accent, 'stroke-width': 2.2 }),
-    ),
-    ...placed.flatMap((tier) =>
-      tier.map(({ kind, at }) => (kind ? GLYPHS[kind](context, at[0], at[1]) : '')),
-    ),
-  ].join('');
+  const glyphs = placed.flatMap((tier) =>
+    tier.map(({ kind, at }) => (kind ? GLYPHS[kind](context.colours, at[0], at[1]) : '')),
+  );
+  const { accent } = context.colours;
+  return svg`<path d="${links}" fill="none" stroke="${accent}" stroke-width="2" stroke-opacity="0.55"/>
+    <g transform="translate(${centre - 60} ${y + 2})">
+      <path d="${CLOUD_PATH}" fill="#e9f6f8" stroke="${accent}" stroke-width="2.2"/></g>${glyphs}`;
 }

@@ -1,11 +1,10 @@
-import type { PortGroup, PortKind } from '../../../records/product/record.ts';
-import type { PortShape } from '../ports.ts';
+import type { PortGroup } from '../../../records/product/record.ts';
+import type { PortShape, ServicePart } from '../ports.ts';
 import type { Box } from '../svg.ts';
 
 /** Positions of all parts on a front panel, in mm from its top left corner. */
 
 export interface PlacedPort extends Box {
-  kind: PortKind;
   shape: PortShape;
   group: PortGroup;
   number: number;
@@ -18,11 +17,10 @@ export interface PlacedPort extends Box {
 export interface PlacedBlock extends Box {
   group: PortGroup;
   ports: PlacedPort[];
-  rows: number;
 }
 
 export interface PlacedService extends Box {
-  part: 'console' | 'usb-a' | 'usb-c' | 'dc-jack';
+  part: ServicePart;
   scale: number;
 }
 

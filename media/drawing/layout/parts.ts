@@ -1,5 +1,5 @@
 import type { Hardware, PortGroup, ProductSpec } from '../../../records/product/record.ts';
-import { DC_JACK, FOOTPRINT, type PortShape, shapeOf, USB_A, USB_C } from '../ports.ts';
+import { CONNECTORS, type PortShape, SERVICES, type ServicePart, shapeOf } from '../ports.ts';
 import type { Box } from '../svg.ts';
 import type { PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
 
@@ -10,17 +10,21 @@ export const GROUP_GAP = 5.5;
 export const LIGHT_PITCH = 7;
 
 export interface Part {
-  part: PlacedService['part'];
+  part: ServicePart;
   width: number;
   height: number;
 }
 
-/** A block without a position. */
-export interface Draft {
+/** Ports of the record with their connector and the number of the first. */
+interface Numbered {
   group: PortGroup;
   shape: PortShape;
-  count: number;
   first: number;
+}
+
+/** A block without a position. */
+export interface Draft extends Numbered {
+  count: number;
   columns: number;
   rows: number;
   /** Space before it. */
@@ -29,14 +33,14 @@ export interface Draft {
 
 export function servicesOf(spec: ProductSpec, hardware: Hardware): Part[] {
   const console = hardware.consolePort ?? '';
-  const parts: Part[] = [];
-  if (console.includes('RJ45')) parts.push({ part: 'console', ...FOOTPRINT.rj45 });
-  if (console.includes('USB-C')) parts.push({ part: 'usb-c', ...USB_C });
-  for (let index = 0; index < (hardware.usbPorts ?? 0); index += 1) parts.push({ part: 'usb-a', ...USB_A });
-  // All other devices have their power input at the back.
-  if (spec.kind === 'access-point' && hardware.power.input.includes('DC'))
-    parts.unshift({ part: 'dc-jack', ...DC_JACK });
-  return parts;
+  const found: ServicePart[] = [
+    // All other devices have their power input at the back.
+    ...(spec.kind === 'access-point' && hardware.power.input.includes('DC') ? ['dc-jack' as const] : []),
+    ...(console.includes('RJ45') ? ['console' as const] : []),
+    ...(console.includes('USB-C') ? ['usb-c' as const] : []),
+    ...Array.from({ length: hardware.usbPorts ?? 0 }, () => 'usb-a' as const),
+  ];
+  return found.map((part) => ({ part, width: SERVICES[part].width, height: SERVICES[part].height }));
 }
 
 export function lightsOf(spec: ProductSpec, hardware: Hardware): string[] {
@@ -53,19 +57,24 @@ export function lightsOf(spec: ProductSpec, hardware: Hardware): string[] {
 }
 
 /** Series in which ports are numbered: one for all ports of a switch, elsewhere one for each role and shape. */
-export function seriesOf(group: PortGroup, spec: ProductSpec): string {
+function seriesOf(group: PortGroup, spec: ProductSpec): string {
   if (group.role === 'management') return 'management';
   return spec.kind === 'switch' ? 'all' : `${group.role} ${shapeOf(group.kind, spec)}`;
 }
 
-/** Splits the groups of the record into blocks: 6×2 or 8×2 for long rows of jacks, pairs for cages. */
-export function draftsOf(hardware: Hardware, spec: ProductSpec, tall: boolean): Draft[] {
+export function numberedGroups({ ports }: Hardware, spec: ProductSpec): Numbered[] {
   const next = new Map<string, number>();
-  return hardware.ports.flatMap((group, index) => {
-    const shape = shapeOf(group.kind, spec);
+  return ports.map((group) => {
     const series = seriesOf(group, spec);
     const first = next.get(series) ?? 1;
     next.set(series, first + group.count);
+    return { group, shape: shapeOf(group.kind, spec), first };
+  });
+}
+
+/** Splits the groups of the record into blocks: 6×2 or 8×2 for long rows of jacks, pairs for cages. */
+export function draftsOf(hardware: Hardware, spec: ProductSpec, tall: boolean): Draft[] {
+  return numberedGroups(hardware, spec).flatMap(({ group, shape, first }, index) => {
     const paired = tall && (shape === 'rj45' ? group.count >= 12 : group.count >= 2 && group.count % 2 === 0);
     const rows = paired ? 2 : 1;
     const perBlock = rows === 1 ? 8 : group.count % 12 === 0 ? 12 : group.count % 16 === 0 ? 16 : 12;
@@ -80,43 +89,44 @@ export function draftsOf(hardware: Hardware, spec: ProductSpec, tall: boolean): 
 }
 
 export function widthOf(drafts: Draft[]): number {
-  return drafts.reduce((total, draft) => total + draft.gap + draft.columns * FOOTPRINT[draft.shape].width, 0);
+  return drafts.reduce(
+    (total, draft) => total + draft.gap + draft.columns * CONNECTORS[draft.shape].width,
+    0,
+  );
 }
 
 export function heightOf(drafts: Draft[]): number {
-  return Math.max(...drafts.map((draft) => draft.rows * FOOTPRINT[draft.shape].height));
+  return Math.max(...drafts.map((draft) => draft.rows * CONNECTORS[draft.shape].height));
+}
+
+/** Positions `count` ports; `cellOf` tells the place of each, in connectors from `corner`. */
+export function placePorts(
+  { group, shape, first }: Numbered,
+  count: number,
+  corner: { x: number; y: number; scale: number },
+  cellOf: (index: number) => { column: number; row: number; flipped: boolean },
+): PlacedPort[] {
+  const { scale } = corner;
+  const width = CONNECTORS[shape].width * scale;
+  const height = CONNECTORS[shape].height * scale;
+  return Array.from({ length: count }, (_, index) => {
+    const { column, row, flipped } = cellOf(index);
+    const [x, y] = [corner.x + column * width, corner.y + row * height];
+    return { shape, group, number: first + index, x, y, width, height, flipped, scale };
+  });
 }
 
 /** Positions a block; odd numbers are above even ones. */
 function place(draft: Draft, x: number, centre: number, scale: number): PlacedBlock {
-  const width = FOOTPRINT[draft.shape].width * scale;
-  const height = FOOTPRINT[draft.shape].height * scale;
-  const y = centre - (draft.rows * height) / 2;
-  const ports = Array.from({ length: draft.count }, (_, index): PlacedPort => {
-    const row = index % draft.rows;
-    const column = Math.floor(index / draft.rows);
-    return {
-      kind: draft.group.kind,
-      shape: draft.shape,
-      group: draft.group,
-      number: draft.first + index,
-      x: x + column * width,
-      y: y + row * height,
-      width,
-      height,
-      flipped: row === 1,
-      scale,
-    };
+  const { group, rows, columns } = draft;
+  const width = columns * (CONNECTORS[draft.shape].width * scale);
+  const height = rows * (CONNECTORS[draft.shape].height * scale);
+  const y = centre - height / 2;
+  const ports = placePorts(draft, draft.count, { x, y, scale }, (index) => {
+    const row = index % rows;
+    return { column: Math.floor(index / rows), row, flipped: row === 1 };
   });
-  return {
-    group: draft.group,
-    ports,
-    rows: draft.rows,
-    x,
-    y,
-    width: draft.columns * width,
-    height: draft.rows * height,
-  };
+  return { group, ports, x, y, width, height };
 }
 
 export function placeRow(drafts: Draft[], left: number, centre: number, scale: number): PlacedBlock[] {

@@ -1,9 +1,9 @@
-import type { Hardware, PortGroup, ProductSpec } from '../../../records/product/record.ts';
+import type { Hardware, ProductSpec } from '../../../records/product/record.ts';
 import { logotypeWidth } from '../brand.ts';
 import type { DrawingContext } from '../context.ts';
-import { FOOTPRINT, type PortShape, shapeOf } from '../ports.ts';
-import type { PanelLayout, PlacedBlock, PlacedPort, PlacedService } from './panel-layout.ts';
-import { LIGHT_PITCH, lightsOf, type Part, seriesOf, servicesOf } from './parts.ts';
+import { CONNECTORS } from '../ports.ts';
+import type { PanelLayout, PlacedBlock, PlacedService } from './panel-layout.ts';
+import { LIGHT_PITCH, lightsOf, numberedGroups, type Part, placePorts, servicesOf } from './parts.ts';
 
 /** Ports in a column, for devices that are taller than wide: DIN rail switches and standing boxes. */
 
@@ -11,63 +11,41 @@ const ROW_GAP = 0.8;
 const GROUP_GAP = 4.2;
 const SERVICE_GAP = 2;
 
-interface Column {
-  group: PortGroup;
-  shape: PortShape;
-  /** Ports side by side. */
-  across: number;
-  first: number;
-}
+type Column = ReturnType<typeof columnsOf>[number];
 
-function columnsOf(spec: ProductSpec, { ports, size }: Hardware): Column[] {
-  const shapes = ports.map(({ kind }) => shapeOf(kind, spec));
-  const widest = Math.max(...shapes.map((shape) => FOOTPRINT[shape].width));
+function columnsOf(spec: ProductSpec, hardware: Hardware) {
+  const { ports, size } = hardware;
+  const groups = numberedGroups(hardware, spec);
+  const widest = Math.max(...groups.map(({ shape }) => CONNECTORS[shape].width));
   const total = ports.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, Math.floor((size.widthMm - 6) / widest));
   const across = Math.min(most, total > 6 || size.widthMm > 60 ? 2 : 1);
-  const next = new Map<string, number>();
-  return ports.map((group, index) => {
-    const series = seriesOf(group, spec);
-    const first = next.get(series) ?? 1;
-    next.set(series, first + group.count);
-    return { group, shape: shapes[index]!, across: Math.min(across, group.count), first };
-  });
+  /** Ports side by side. */
+  return groups.map((one) => ({ ...one, across: Math.min(across, one.group.count) }));
 }
 
 function heightOf({ group, shape, across }: Column): number {
   const rows = Math.ceil(group.count / across);
-  return rows * FOOTPRINT[shape].height + (rows - 1) * ROW_GAP;
+  return rows * CONNECTORS[shape].height + (rows - 1) * ROW_GAP;
 }
 
 function placeColumn(column: Column, centre: number, y: number, scale: number): PlacedBlock {
-  const { group, shape, across, first } = column;
-  const width = FOOTPRINT[shape].width * scale;
-  const height = FOOTPRINT[shape].height * scale;
-  const x = centre - (across * width) / 2;
-  const ports = Array.from(
-    { length: group.count },
-    (_, index): PlacedPort => ({
-      kind: group.kind,
-      shape,
-      group,
-      number: first + index,
-      x: x + (index % across) * width,
-      y: y + Math.floor(index / across) * (height + ROW_GAP * scale),
-      width,
-      height,
-      flipped: false,
-      scale,
-    }),
-  );
-  const rows = Math.ceil(group.count / across);
-  return { group, ports, rows, x, y, width: across * width, height: heightOf(column) * scale };
+  const { group, shape, across } = column;
+  const { width, height } = CONNECTORS[shape];
+  const x = centre - (across * width * scale) / 2;
+  const ports = placePorts(column, group.count, { x, y, scale }, (index) => ({
+    column: index % across,
+    row: Math.floor(index / across) * (1 + ROW_GAP / height),
+    flipped: false,
+  }));
+  return { group, ports, x, y, width: across * width * scale, height: heightOf(column) * scale };
 }
 
 /** Scale at which the ports fill the space below the head. */
 function scaleFor(columns: Column[], parts: Part[], width: number, room: number): number {
   const ports = columns.reduce((sum, column) => sum + heightOf(column) + GROUP_GAP, 0);
   const services = parts.reduce((sum, part) => sum + part.height + SERVICE_GAP, 0);
-  const widest = Math.max(...columns.map(({ shape, across }) => FOOTPRINT[shape].width * across));
+  const widest = Math.max(...columns.map(({ shape, across }) => CONNECTORS[shape].width * across));
   return Math.min(1.15, room / (ports + services), (width - 5) / widest);
 }
 
@@ -78,19 +56,18 @@ export function layUpright(context: DrawingContext, spec: ProductSpec, hardware:
   const columns = columnsOf(spec, hardware);
   const parts = servicesOf(spec, hardware);
   const scale = scaleFor(columns, parts, width, height - head - 5);
-  const blocks: PlacedBlock[] = [];
-  const services: PlacedService[] = [];
   let y = head + 3;
-  for (const column of columns) {
+  const blocks = columns.map((column) => {
     const block = placeColumn(column, centre, y, scale);
-    blocks.push(block);
     y += block.height + GROUP_GAP * scale;
-  }
-  for (const part of parts) {
-    const size = { width: part.width * scale, height: part.height * scale };
-    services.push({ part: part.part, scale, x: centre - size.width / 2, y, ...size });
-    y += size.height + SERVICE_GAP * scale;
-  }
+    return block;
+  });
+  const services = parts.map((part): PlacedService => {
+    const [width, height] = [part.width * scale, part.height * scale];
+    const service = { part: part.part, scale, x: centre - width / 2, y, width, height };
+    y += height + SERVICE_GAP * scale;
+    return service;
+  });
   const brandHeight = Math.min(7.5, (width - 6) / 4.2);
   const brandFoot = 4 + brandHeight;
   return {
