@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file atomically: readers find the old bytes or the new ones. Creates its folder. */
+/**
+ * Writes a file atomically: readers find the old bytes or the new ones. Creates its folder. The unfinished file is
+ * hidden, so that no server sends it and no watcher reads it.
+ */
 export async function replaceFile(file: string, data: string | Uint8Array, mode = 0o666): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${randomUUID()}`;
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   await writeFile(unfinished, data, { mode });
   await rename(unfinished, file);
 }

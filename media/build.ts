@@ -6,7 +6,6 @@ import { forgetUnused } from './cache.ts';
 import { writeDocuments } from './documents/write-documents.ts';
 import { MediaFolder } from './output.ts';
 import { checkPhotos } from './photos/check-photos.ts';
-import { PHOTOS } from './photos/plan-photo.ts';
 import { planMedia } from './plan.ts';
 import { writePostal } from './postal/write-postal.ts';
 import { writePreviews } from './previews/write-previews.ts';
@@ -28,31 +27,19 @@ interface MediaBuild {
  */
 export async function buildMedia({ contentDir, mediaDir, onKind = () => {} }: MediaBuild): Promise<number> {
   const corpus = await loadCorpus(contentDir, [...contentChecks, checkPhotos(contentDir)]);
-  const { drawings, manifest, files, details, pixels, scenes } = await planMedia(corpus, contentDir);
+  const { drawings, manifest, kinds } = await planMedia(corpus, contentDir);
   const folder = new MediaFolder(mediaDir);
-
-  const put = async (isAsked: (url: string) => boolean) => {
-    for (const [url, make] of files) if (isAsked(url)) await folder.put(url, await make());
-  };
 
   async function finished(kind: string): Promise<void> {
     await folder.put(`/media/${MEDIA_MANIFEST}`, JSON.stringify(whatIsThere(manifest, folder)));
     onKind(kind, folder.changes);
   }
 
-  const isPhoto = (url: string) => url.startsWith(PHOTOS);
-  await put((url) => !isPhoto(url) && !details.has(url) && !pixels.has(url) && !scenes.has(url));
-  await finished('一覧の図');
-  await writePostal(folder);
-  await put((url) => details.has(url));
-  await finished('製品ページの図');
-  // After the drawings: one photograph in all formats takes longer than a hundred of them.
-  await put(isPhoto);
-  await finished('写真');
-  await put((url) => pixels.has(url));
-  await finished('一覧の図の画像');
-  await put((url) => scenes.has(url));
-  await finished('ページの冒頭の図');
+  for (const [place, [kind, files]] of kinds.entries()) {
+    for (const [url, make] of files) await folder.put(url, await make());
+    await finished(kind);
+    if (place === 0) await writePostal(folder);
+  }
   await writeDocuments(corpus, { drawings, contentDir }, folder, (kind) => onKind(kind, folder.changes));
   if (drawings.has('previews')) await writePreviews(corpus, contentDir, folder);
   await finished('リンクのプレビュー画像');

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readDrawnDevices } from './drawings.ts';
+import { readMediaFile } from './drawings.ts';
 
 const HOUSING = `
   router:
@@ -20,7 +20,7 @@ const HOUSING = `
 async function read(source: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'drawings-'));
   await writeFile(path.join(folder, 'media.yaml'), source);
-  return readDrawnDevices(folder);
+  return readMediaFile(folder);
 }
 
 test('the housings of some kinds of devices may be painted, those of others not', async () => {

@@ -72,15 +72,11 @@ export async function readDrawings(contentDir: string): Promise<Drawings> {
 }
 
 /**
- * Reads the mark, the word and the further colours of drawn devices.
+ * Reads the enabled drawings with the mark, the word and the further colours of drawn devices.
  *
  * @throws {ContentError} when media.yaml is wrong.
  */
-export async function readDrawnDevices(contentDir: string): Promise<Omit<MediaFile, 'draw'>> {
-  return readMediaFile(contentDir);
-}
-
-async function readMediaFile(contentDir: string): Promise<MediaFile> {
+export async function readMediaFile(contentDir: string): Promise<MediaFile> {
   let source: string;
   try {
     source = await readFile(path.join(contentDir, FILE), 'utf8');

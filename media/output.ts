@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../corpus/replace-file.ts';
 
 /** The path below which the site serves generated media. */
 const MEDIA_BASE = '/media/';
@@ -30,13 +31,9 @@ export class MediaFolder {
     const bytes = Buffer.from(content);
     if (await holds(file, bytes)) return;
     this.changes += 1;
-    await mkdir(path.dirname(file), { recursive: true });
     await Promise.all(['.br', '.gz'].map((variant) => rm(file + variant, { force: true })));
-    // The site may be serving the file, so it is replaced atomically. The temporary name is hidden, so that no server
-    // sends an incomplete file.
-    const unfinished = path.join(path.dirname(file), `.${path.basename(file)}`);
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
+    // The site may be serving the file.
+    await replaceFile(file, bytes);
   }
 
   /** Whether a file exists at a path, from this build or an earlier one. */

@@ -3,7 +3,7 @@ import { ContentError } from '../corpus/corpus.ts';
 import { KINDS } from '../corpus/kinds/kinds.ts';
 import type { ThemeRecord } from '../shared/site/theme-schema.ts';
 import { type DrawingContext, PLAIN_CONTEXT } from './drawing/context.ts';
-import { readDrawnDevices } from './drawings.ts';
+import { readMediaFile } from './drawings.ts';
 
 /** Style of all files that are generated for the vendor. */
 export interface VendorStyle {
@@ -31,7 +31,7 @@ export async function readVendorStyle(contentDir: string): Promise<VendorStyle> 
     });
   if (!theme || !logo) throw new ContentError(reader.located());
   const { colours } = theme;
-  const { brand, housings, shell } = await readDrawnDevices(contentDir);
+  const { brand, housings, shell } = await readMediaFile(contentDir);
   const { mark, word, light = colours['accent-line'], pale = colours['accent-pale'] } = brand;
   return {
     colours,

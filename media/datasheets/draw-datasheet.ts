@@ -1,9 +1,9 @@
 import { sheetOf } from '../../corpus/specification/rows.ts';
-import { isDrawn, type ProductRecord, type ProductSpec } from '../../records/product/record.ts';
+import { hardwareOf, isDrawn, type ProductRecord, type ProductSpec } from '../../records/product/record.ts';
 import { formatDay } from '../../shared/text/date.ts';
 import type { DrawingContext } from '../drawing/context.ts';
 import { drawProduct } from '../drawing/draw-product.ts';
-import { CONTENT_WIDTH, PAGE } from './measures.ts';
+import { CONTENT_WIDTH, LEFT, PAGE } from './measures.ts';
 import { drawHeading, drawItems, drawKeyFigures, drawNotice } from './parts.ts';
 import { openSheet, type SheetOptions } from './sheet.ts';
 import { drawSvg, pictureSize } from './svg-picture.ts';
@@ -52,8 +52,8 @@ function drawBody(sheet: Sheet, product: ProductRecord, drawing: DrawingContext)
 function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
   const { model, name, endOfLife, labels } = product;
   const title = { size: 25, weight: 'bold' as const };
-  writeLine(sheet, model, PAGE.margin, top - 8, title);
-  let x = PAGE.margin + textWidth(sheet, model, title) + 12;
+  writeLine(sheet, model, LEFT, top - 8, title);
+  let x = LEFT + textWidth(sheet, model, title) + 12;
   for (const label of labels) {
     const colour = label === '販売終了' ? 'notice' : 'accent';
     const style: TextStyle = { size: 7.5, weight: 'bold', colour };
@@ -70,7 +70,7 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
   const y = write(
     sheet,
     name,
-    { x: PAGE.margin, y: top + 28, width: CONTENT_WIDTH },
+    { x: LEFT, y: top + 28, width: CONTENT_WIDTH },
     { size: 12, weight: 'bold', colour: 'ink-soft' },
   );
   if (!endOfLife) return y + 8;
@@ -84,8 +84,8 @@ function drawTitle(sheet: Sheet, product: ProductRecord, top: number): number {
 
 /** Whether the front is wide enough for legible names of its ports. */
 function hasWideFront(spec: ProductSpec): boolean {
-  const hardware = spec.kind === 'cloud' ? spec.hardware : spec;
-  return spec.kind !== 'access-point' && !!hardware && hardware.size.widthMm > hardware.size.heightMm * 2;
+  const size = hardwareOf(spec)?.size;
+  return spec.kind !== 'access-point' && !!size && size.widthMm > size.heightMm * 2;
 }
 
 const NARROW_PICTURE = { width: 216, height: 162 };
@@ -97,21 +97,20 @@ function drawLeadAndPicture(
   drawing: DrawingContext,
   y: number,
 ): number {
-  if (!isDrawn(product))
-    return write(sheet, product.lead, { x: PAGE.margin, y, width: CONTENT_WIDTH }, LEAD) + 14;
+  if (!isDrawn(product)) return write(sheet, product.lead, { x: LEFT, y, width: CONTENT_WIDTH }, LEAD) + 14;
   const { spec } = product;
   const svg = drawProduct(product, hasWideFront(spec) ? 'panel' : 'card', drawing);
   const { width, height } = pictureSize(svg);
-  const box = { x: PAGE.margin, y };
+  const box = { x: LEFT, y };
   if (width > height * 2) {
     const below = write(sheet, product.lead, { ...box, width: CONTENT_WIDTH }, LEAD) + 8;
     const pictureHeight = (CONTENT_WIDTH * height) / width;
-    drawPicture(sheet, svg, { x: PAGE.margin, y: below, width: CONTENT_WIDTH, height: pictureHeight });
+    drawPicture(sheet, svg, { x: LEFT, y: below, width: CONTENT_WIDTH, height: pictureHeight });
     return below + pictureHeight + 12;
   }
   const leadWidth = CONTENT_WIDTH - NARROW_PICTURE.width - 22;
   write(sheet, product.lead, { ...box, width: leadWidth }, LEAD);
-  drawPicture(sheet, svg, { x: PAGE.margin + leadWidth + 22, y, ...NARROW_PICTURE });
+  drawPicture(sheet, svg, { x: LEFT + leadWidth + 22, y, ...NARROW_PICTURE });
   return y + Math.max(NARROW_PICTURE.height, textHeight(sheet, product.lead, leadWidth, LEAD)) + 14;
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
-export type Fonts = Record<Weight, Font>;
+type Fonts = Record<Weight, Font>;
 
 function open(file: string): Font {
   const font = openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${file}`)));
@@ -10,13 +10,16 @@ function open(file: string): Font {
   return font;
 }
 
+let opened: Fonts | undefined;
+
 /**
- * Opens Noto Sans JP once for all sheets, because parsing its tables is most of the work. Every sheet embeds only the
- * glyphs that it uses.
+ * Noto Sans JP, opened once for all sheets and previews, because parsing its tables is most of the work. Every sheet
+ * embeds only the glyphs that it uses.
  */
 export function openFonts(): Fonts {
-  return {
+  opened ??= {
     regular: open('400Regular/NotoSansJP_400Regular.ttf'),
     bold: open('700Bold/NotoSansJP_700Bold.ttf'),
   };
+  return opened;
 }

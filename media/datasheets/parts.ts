@@ -1,8 +1,5 @@
-import { CONTENT_WIDTH, PAGE } from './measures.ts';
+import { CONTENT_WIDTH, LEFT, RIGHT } from './measures.ts';
 import { rule, type Sheet, type TextStyle, textHeight, textWidth, write, writeLine } from './text.ts';
-
-export const LEFT = PAGE.margin;
-export const RIGHT = PAGE.width - PAGE.margin;
 
 /** Each function draws a part below `y` and returns the y below it. */
 

@@ -2,8 +2,7 @@ import type { ProductRecord } from '../../records/product/record.ts';
 import type { ParameterGroup } from '../../records/product/wire.ts';
 import { writtenFunction } from '../../shared/products/function-note.ts';
 import { quantity } from '../../shared/text/quantity.ts';
-import { CONTENT_WIDTH, PAGE } from './measures.ts';
-import { LEFT, RIGHT } from './parts.ts';
+import { CONTENT_WIDTH, LEFT, PAGE, RIGHT } from './measures.ts';
 import { rule, type Sheet, type TextStyle, textHeight, write, writeLine } from './text.ts';
 
 const NAME: TextStyle = { size: 7.8, colour: 'ink-soft' };

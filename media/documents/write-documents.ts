@@ -12,7 +12,6 @@ import type { ProductRecord } from '../../records/product/record.ts';
 import { productPath } from '../../shared/paths/params.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
-import type { Fonts } from '../datasheets/fonts.ts';
 import type { Drawings } from '../drawings.ts';
 import { packFirmware } from '../firmware/pack-firmware.ts';
 import { guideOf, hasSetupGuide } from '../manuals/guide.ts';
@@ -84,15 +83,6 @@ function planDocuments(corpus: Corpus, drawings: Drawings, vendorStyle: VendorSt
   ];
 }
 
-let fonts: Fonts | undefined;
-
-/** Opened for the first sheet: a build from the cache needs neither fonts nor the PDF library. */
-async function openedFonts(): Promise<Fonts> {
-  const { openFonts } = await import('../datasheets/fonts.ts');
-  fonts ??= openFonts();
-  return fonts;
-}
-
 function sheetOptions(product: ProductRecord, { categories, site }: Corpus) {
   const kinds = categories.flatMap(({ child }) => child);
   return { kind: kinds.find(({ id }) => id === product.subCategoryId)?.name ?? '', site: publisherOf(site) };
@@ -108,7 +98,11 @@ function sheetsOf(
   const options = sheetOptions(product, corpus);
   const hasFirmware = corpus.firmware.some(({ productIds }) => productIds.includes(product.id));
   const day = { version: updatedOn, publishedOn: updatedOn };
-  const opened = async () => ({ ...options, fonts: await openedFonts(), vendorStyle });
+  // A build from the cache needs neither fonts nor the PDF library.
+  const opened = async () => {
+    const { openFonts } = await import('../datasheets/fonts.ts');
+    return { ...options, fonts: openFonts(), vendorStyle };
+  };
   const from = { product, options, vendorStyle };
   const plans: DocumentPlan[] = [];
   if (drawings.has('datasheets')) {

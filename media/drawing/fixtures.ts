@@ -1,4 +1,5 @@
 import { type ProductSpec, spec } from '../../records/product/device-shapes.ts';
+import type { PortGroup, PortKind } from '../../records/product/ports.ts';
 
 /** Records that reach every branch of the drawing, for its tests. */
 
@@ -12,6 +13,18 @@ const common = {
 };
 
 const RACK = { widthMm: 440, depthMm: 260, heightMm: 44 };
+const rackMounted = { cooling: '内蔵ファン', mounting: ['19インチラック'], size: RACK };
+/** With two supplies and fans that can be exchanged. */
+const exchangeable = {
+  ...rackMounted,
+  cooling: '交換可能ファン',
+  power: { ...common.power, redundant: true },
+};
+
+/** @param power class of power over Ethernet that it feeds, or at which it is fed */
+function port(kind: PortKind, count: number, role: PortGroup['role'], power?: Partial<PortGroup>) {
+  return { kind, count, role, ...power };
+}
 
 const switchBase = {
   kind: 'switch',
@@ -66,96 +79,70 @@ const cloudBase = {
 const records: Record<string, unknown> = {
   'MS1110-8T': {
     ...switchBase,
-    ports: [{ kind: '1g-rj45', count: 8, role: 'downlink' }],
+    ports: [port('1g-rj45', 8, 'downlink')],
     size: { widthMm: 160, depthMm: 100, heightMm: 27 },
   },
   'MS2210-8P2S': {
     ...switchBase,
-    ports: [
-      { kind: '1g-rj45', count: 8, role: 'downlink', poeOut: '802.3at' },
-      { kind: '1g-sfp', count: 2, role: 'uplink' },
-    ],
+    ports: [port('1g-rj45', 8, 'downlink', { poeOut: '802.3at' }), port('1g-sfp', 2, 'uplink')],
     consolePort: 'RJ45',
     size: { widthMm: 280, depthMm: 180, heightMm: 44 },
   },
   'MS2310-24P4X': {
     ...switchBase,
-    ports: [
-      { kind: '1g-rj45', count: 24, role: 'downlink', poeOut: '802.3at' },
-      { kind: '10g-sfp-plus', count: 4, role: 'uplink' },
-    ],
+    ports: [port('1g-rj45', 24, 'downlink', { poeOut: '802.3at' }), port('10g-sfp-plus', 4, 'uplink')],
     consolePort: 'RJ45 / USB-C',
     usbPorts: 1,
-    cooling: '内蔵ファン',
-    mounting: ['19インチラック'],
-    size: RACK,
+    ...rackMounted,
   },
   'MS3410-48MP6Y': {
     ...switchBase,
-    ports: [
-      { kind: '2g5-rj45', count: 48, role: 'downlink', poeOut: '802.3bt Type 3' },
-      { kind: '25g-sfp28', count: 6, role: 'uplink' },
-    ],
+    ports: [port('2g5-rj45', 48, 'downlink', { poeOut: '802.3bt Type 3' }), port('25g-sfp28', 6, 'uplink')],
     consolePort: 'RJ45',
     usbPorts: 1,
     stacking: { units: 8, bandwidthGbps: 100 },
-    cooling: '交換可能ファン',
-    power: { ...common.power, redundant: true },
-    mounting: ['19インチラック'],
+    ...exchangeable,
     size: { ...RACK, depthMm: 400 },
   },
   'MS5520-32Y8C': {
     ...switchBase,
     layer: 'L3',
     ports: [
-      { kind: '25g-sfp28', count: 32, role: 'downlink' },
-      { kind: '100g-qsfp28', count: 8, role: 'uplink' },
-      { kind: '1g-rj45', count: 1, role: 'management' },
+      port('25g-sfp28', 32, 'downlink'),
+      port('100g-qsfp28', 8, 'uplink'),
+      port('1g-rj45', 1, 'management'),
     ],
     consolePort: 'RJ45',
     usbPorts: 1,
-    cooling: '交換可能ファン',
-    power: { ...common.power, redundant: true },
-    mounting: ['19インチラック'],
+    ...exchangeable,
     size: { ...RACK, depthMm: 420 },
   },
   'MS3520-16XT4Q-5': {
     ...switchBase,
     ports: [
-      { kind: '10g-rj45', count: 16, role: 'downlink' },
-      { kind: '5g-rj45', count: 4, role: 'downlink' },
-      { kind: '40g-qsfp-plus', count: 4, role: 'uplink' },
+      port('10g-rj45', 16, 'downlink'),
+      port('5g-rj45', 4, 'downlink'),
+      port('40g-qsfp-plus', 4, 'uplink'),
     ],
-    cooling: '内蔵ファン',
-    mounting: ['19インチラック'],
-    size: RACK,
+    ...rackMounted,
   },
   'MS6210-8P4X-I': {
     ...switchBase,
-    ports: [
-      { kind: '1g-rj45', count: 8, role: 'downlink', poeOut: '802.3at' },
-      { kind: '10g-sfp-plus', count: 4, role: 'uplink' },
-    ],
+    ports: [port('1g-rj45', 8, 'downlink', { poeOut: '802.3at' }), port('10g-sfp-plus', 4, 'uplink')],
     consolePort: 'USB-C',
     mounting: ['DINレール'],
     size: { widthMm: 72, depthMm: 125, heightMm: 160 },
   },
   MA3511: {
     ...apBase,
-    ports: [
-      { kind: '10g-rj45', count: 1, role: 'uplink', poeIn: '802.3bt Type 3' },
-      { kind: '1g-rj45', count: 1, role: 'downlink' },
-    ],
+    ports: [port('10g-rj45', 1, 'uplink', { poeIn: '802.3bt Type 3' }), port('1g-rj45', 1, 'downlink')],
     mounting: ['天井', '壁面'],
     size: { widthMm: 220, depthMm: 220, heightMm: 42 },
   },
   MA2110: {
     ...apBase,
     wifiGeneration: 'Wi-Fi 6',
-    ports: [
-      { kind: '1g-rj45', count: 1, role: 'uplink', poeIn: '802.3af' },
-      { kind: '1g-rj45', count: 4, role: 'downlink' },
-    ],
+    ports: [port('1g-rj45', 1, 'uplink', { poeIn: '802.3af' }), port('1g-rj45', 4, 'downlink')],
     mounting: ['埋込'],
     size: { widthMm: 120, depthMm: 38, heightMm: 120 },
   },
@@ -164,10 +151,7 @@ const records: Record<string, unknown> = {
     wifiGeneration: 'Wi-Fi 6',
     antenna: '外付け',
     antennaConnector: 'N型',
-    ports: [
-      { kind: '2g5-rj45', count: 1, role: 'uplink', poeIn: '802.3at' },
-      { kind: '1g-sfp', count: 1, role: 'uplink' },
-    ],
+    ports: [port('2g5-rj45', 1, 'uplink', { poeIn: '802.3at' }), port('1g-sfp', 1, 'uplink')],
     ipRating: 'IP67',
     mounting: ['ポール', '壁面'],
     size: { widthMm: 220, depthMm: 80, heightMm: 250 },
@@ -175,10 +159,7 @@ const records: Record<string, unknown> = {
   MR1510: {
     ...routerBase,
     mobile: 'LTE',
-    ports: [
-      { kind: '1g-rj45', count: 1, role: 'wan' },
-      { kind: '1g-rj45', count: 4, role: 'lan' },
-    ],
+    ports: [port('1g-rj45', 1, 'wan'), port('1g-rj45', 4, 'lan')],
     consolePort: 'RJ45',
     usbPorts: 1,
     size: { widthMm: 210, depthMm: 140, heightMm: 38 },
@@ -186,16 +167,10 @@ const records: Record<string, unknown> = {
   MR5610: {
     ...routerBase,
     mobile: '5G',
-    ports: [
-      { kind: '10g-sfp-plus', count: 2, role: 'wan' },
-      { kind: '10g-rj45', count: 2, role: 'wan' },
-      { kind: '2g5-rj45', count: 8, role: 'lan' },
-    ],
+    ports: [port('10g-sfp-plus', 2, 'wan'), port('10g-rj45', 2, 'wan'), port('2g5-rj45', 8, 'lan')],
     consolePort: 'RJ45 / USB-C',
     usbPorts: 2,
-    cooling: '内蔵ファン',
-    mounting: ['19インチラック'],
-    size: RACK,
+    ...rackMounted,
   },
   MLT2016: {
     ...opticalBase,
@@ -209,27 +184,20 @@ const records: Record<string, unknown> = {
       opticsClass: 'N1',
     },
     ports: [
-      { kind: 'xgs-pon', count: 8, role: 'pon' },
-      { kind: 'gpon', count: 8, role: 'pon' },
-      { kind: '25g-sfp28', count: 4, role: 'uplink' },
-      { kind: '100g-qsfp28', count: 2, role: 'uplink' },
-      { kind: '1g-rj45', count: 1, role: 'management' },
+      port('xgs-pon', 8, 'pon'),
+      port('gpon', 8, 'pon'),
+      port('25g-sfp28', 4, 'uplink'),
+      port('100g-qsfp28', 2, 'uplink'),
+      port('1g-rj45', 1, 'management'),
     ],
     consolePort: 'RJ45',
-    cooling: '交換可能ファン',
-    power: { ...common.power, redundant: true },
-    mounting: ['19インチラック'],
-    size: RACK,
+    ...exchangeable,
   },
   MLU1004: {
     ...opticalBase,
     deviceType: 'ONU',
     pon: { technology: 'GPON', downGbps: 2.488, upGbps: 1.244, reachKm: 20, opticsClass: 'B+' },
-    ports: [
-      { kind: 'gpon', count: 1, role: 'pon' },
-      { kind: '1g-rj45', count: 4, role: 'lan' },
-      { kind: 'fxs', count: 2, role: 'line' },
-    ],
+    ports: [port('gpon', 1, 'pon'), port('1g-rj45', 4, 'lan'), port('fxs', 2, 'line')],
     power: { input: 'DC12V', maxConsumptionW: 9 },
     mounting: ['デスクトップ', '壁面'],
     size: { widthMm: 150, depthMm: 110, heightMm: 32 },
@@ -238,23 +206,15 @@ const records: Record<string, unknown> = {
     ...opticalBase,
     deviceType: 'G.hnアクセスマルチプレクサ',
     ghn: { medium: '同軸ケーブル', profileMhz: 200, maxRateMbps: 1700, endpointsPerPort: 16, reachM: 800 },
-    ports: [
-      { kind: 'ghn-coax', count: 24, role: 'line' },
-      { kind: '10g-sfp-plus', count: 2, role: 'uplink' },
-    ],
+    ports: [port('ghn-coax', 24, 'line'), port('10g-sfp-plus', 2, 'uplink')],
     consolePort: 'RJ45',
-    cooling: '内蔵ファン',
-    mounting: ['19インチラック'],
-    size: RACK,
+    ...rackMounted,
   },
   MGE1102: {
     ...opticalBase,
     deviceType: 'G.hnエンドポイント',
     ghn: { medium: '電話線', profileMhz: 100, maxRateMbps: 800, reachM: 300 },
-    ports: [
-      { kind: 'ghn-phone', count: 1, role: 'line' },
-      { kind: '1g-rj45', count: 2, role: 'lan' },
-    ],
+    ports: [port('ghn-phone', 1, 'line'), port('1g-rj45', 2, 'lan')],
     power: { input: 'DC12V', maxConsumptionW: 5 },
     size: { widthMm: 100, depthMm: 90, heightMm: 28 },
   },
@@ -265,14 +225,10 @@ const records: Record<string, unknown> = {
     form: 'オンプレミス コントローラー',
     hardware: {
       ...common,
-      ports: [
-        { kind: '1g-rj45', count: 4, role: 'uplink' },
-        { kind: '10g-sfp-plus', count: 2, role: 'uplink' },
-      ],
+      ports: [port('1g-rj45', 4, 'uplink'), port('10g-sfp-plus', 2, 'uplink')],
       consolePort: 'RJ45',
       usbPorts: 2,
-      cooling: '内蔵ファン',
-      mounting: ['19インチラック'],
+      ...rackMounted,
       size: { ...RACK, depthMm: 380 },
     },
   },

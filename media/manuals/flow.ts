@@ -1,6 +1,6 @@
 import type { ParameterGroup } from '../../records/product/wire.ts';
-import { CONTENT_WIDTH, PAGE } from '../datasheets/measures.ts';
-import { drawHeading, drawNotice, LEFT } from '../datasheets/parts.ts';
+import { CONTENT_WIDTH, LEFT, PAGE } from '../datasheets/measures.ts';
+import { drawHeading, drawNotice } from '../datasheets/parts.ts';
 import { drawSvg, pictureSize } from '../datasheets/svg-picture.ts';
 import { drawSpecification } from '../datasheets/tables.ts';
 import { type Sheet, type TextStyle, textHeight, write, writeLine } from '../datasheets/text.ts';
@@ -28,8 +28,8 @@ export class Flow {
   }
 
   title(model: string, name: string): void {
-    writeLine(this.#sheet, model, PAGE.margin, this.#y - 8, { size: 25, weight: 'bold' });
-    const box = { x: PAGE.margin, y: this.#y + 28, width: CONTENT_WIDTH };
+    writeLine(this.#sheet, model, LEFT, this.#y - 8, { size: 25, weight: 'bold' });
+    const box = { x: LEFT, y: this.#y + 28, width: CONTENT_WIDTH };
     this.#y = write(this.#sheet, name, box, { size: 12, weight: 'bold', colour: 'ink-soft' }) + 10;
   }
 

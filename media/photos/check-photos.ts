@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp';
 import type { ContentProblem, Corpus } from '../../corpus/corpus.ts';
 import { type NamedPhoto, namedPhotos, type PhotoPlace } from '../../corpus/photos.ts';
 import { MAX_BYTES } from './bounded-bytes.ts';
-import { OPENING } from './inspect.ts';
+import { canRead, OPENING } from './inspect.ts';
 import { MASTER_BYTES, MASTER_WIDTH } from './master.ts';
 
 type Check = (corpus: Corpus, fileOf: (record: object) => string) => Promise<ContentProblem[]>;
@@ -45,13 +45,8 @@ async function unreadable(file: string): Promise<string | undefined> {
     return 'という写真がありません。名前を確認するか、npm run content:picture で取り込んでください';
   if (found.size > MAX_BYTES)
     return `は${Math.ceil(found.size / 1_000_000)}MBあります。25MB以下に縮めてください`;
-  try {
-    // Decodes all of it: the header of a truncated file is intact.
-    await sharp(file, OPENING).resize(16).raw().toBuffer();
-    return undefined;
-  } catch {
-    return 'は写真として読めません。ファイルが壊れていないか確認してください';
-  }
+  if (await canRead(file)) return undefined;
+  return 'は写真として読めません。ファイルが壊れていないか確認してください';
 }
 
 /** In pixels: the size in the layouts on a screen of one dot a pixel, so that no photograph is enlarged there. */

@@ -52,9 +52,10 @@ async function readHead(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-async function canRead(bytes: Uint8Array): Promise<boolean> {
+/** Decodes all of a picture: the header of a truncated file is intact. */
+export async function canRead(picture: Uint8Array | string): Promise<boolean> {
   try {
-    await sharp(bytes, OPENING).resize(16).raw().toBuffer();
+    await sharp(picture, OPENING).resize(16).raw().toBuffer();
     return true;
   } catch {
     return false;

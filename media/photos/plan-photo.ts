@@ -21,7 +21,7 @@ const OPTIONS = {
 const VERSIONS = JSON.stringify({ OPTIONS, PHOTO_WIDTHS, PREVIEW_SIZE, sharp: sharp.versions });
 
 /** Path below which the files of photographs are served. */
-export const PHOTOS = '/media/photos/';
+const PHOTOS = '/media/photos/';
 
 interface PhotoPlan {
   entry: PhotoEntry;

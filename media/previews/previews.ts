@@ -15,10 +15,7 @@ export function previews(corpus: Corpus): Map<string, () => Preview> {
   const titles = listTitles((path) => corpus.pages.find((page) => page.path === path)?.title);
   return new Map([
     ...products(corpus),
-    ...solutions(corpus, titles),
-    ...cases(corpus, titles),
-    ...news(corpus, titles),
-    ...articles(corpus, titles),
+    ...textsOf(corpus, titles).map((told) => entryOf(corpus, told)),
     [DEFAULT_PREVIEW, () => sitePreview(corpus)],
   ]);
 }
@@ -36,13 +33,6 @@ function productPicture(product: ProductRecord): Picture {
   return { product: { model, spec, screen } };
 }
 
-/** The photograph, or else the product; undefined if neither can be shown. */
-function pictureOf({ products }: Corpus, [photo]: PhotoRecord[], productId: number | undefined): Picture {
-  if (photo) return { photo: photo.file, focus: photo.focus };
-  const product = products.find(({ id }) => id === productId);
-  return product && productPicture(product);
-}
-
 function products({ products, categories }: Corpus): Entry[] {
   const kinds = new Map(categories.flatMap(({ child }) => child).map(({ id, name }) => [id, name]));
   return products.flatMap((product): Entry[] => {
@@ -54,50 +44,47 @@ function products({ products, categories }: Corpus): Entry[] {
   });
 }
 
-function solutions(corpus: Corpus, titles: ListTitles): Entry[] {
-  return corpus.solutions.map(({ urlName, name, photos, configuration }) => [
-    previewUrl('solutions', urlName),
-    () => ({
+/** A text with a page: its photograph, or else its product, is the picture of its preview. */
+interface Told extends Omit<Preview, 'picture'> {
+  url: string;
+  photos: PhotoRecord[];
+  productId: number | undefined;
+}
+
+function textsOf({ solutions, cases, news, blog, technology }: Corpus, titles: ListTitles): Told[] {
+  const articles = (kind: 'blog' | 'topic', list: string, records: typeof technology) =>
+    records.map(({ urlName, title, category, photos, productIds: [productId] }) => ({
+      url: previewUrl(ARTICLE_FAMILIES[kind], urlName),
+      eyebrow: `${list} ${category}`,
+      ...{ title, photos, productId },
+    }));
+  return [
+    ...solutions.map(({ urlName, name: title, photos, configuration: [first] }) => ({
+      url: previewUrl('solutions', urlName),
       eyebrow: titles['/solutions'],
-      title: name,
-      picture: pictureOf(corpus, photos, configuration[0]?.productId),
-    }),
-  ]);
-}
-
-function cases(corpus: Corpus, titles: ListTitles): Entry[] {
-  return corpus.cases.map(({ urlName, customer, name, photos, productIds }) => [
-    previewUrl('case-studies', urlName),
-    () => ({
+      ...{ title, photos, productId: first?.productId },
+    })),
+    ...cases.map(({ urlName, customer, name: title, photos, productIds: [productId] }) => ({
+      url: previewUrl('case-studies', urlName),
       eyebrow: `${titles['/case-studies']} ${customer}`,
-      title: name,
-      picture: pictureOf(corpus, photos, productIds[0]),
-    }),
-  ]);
-}
-
-function news(corpus: Corpus, titles: ListTitles): Entry[] {
-  return corpus.news.map(({ slug, title, publishedOn, productIds, photos }) => [
-    previewUrl('news', slug),
-    () => ({
+      ...{ title, photos, productId },
+    })),
+    ...news.map(({ slug, title, publishedOn, photos, productIds: [productId] }) => ({
+      url: previewUrl('news', slug),
       eyebrow: `${titles['/news']} ${formatDay(publishedOn)}`,
-      title,
-      picture: pictureOf(corpus, photos, productIds[0]),
-    }),
-  ]);
+      ...{ title, photos, productId },
+    })),
+    ...articles('blog', titles['/blog'], blog),
+    ...articles('topic', titles['/technology'], technology),
+  ];
 }
 
-function articles(corpus: Corpus, titles: ListTitles): Entry[] {
-  const of = (kind: 'blog' | 'topic') =>
-    (kind === 'blog' ? corpus.blog : corpus.technology).map(
-      ({ urlName, title, category, photos, productIds }): Entry => [
-        previewUrl(ARTICLE_FAMILIES[kind], urlName),
-        () => ({
-          eyebrow: `${titles[kind === 'blog' ? '/blog' : '/technology']} ${category}`,
-          title,
-          picture: pictureOf(corpus, photos, productIds[0]),
-        }),
-      ],
-    );
-  return [...of('blog'), ...of('topic')];
+/** Without a picture if neither can be shown. */
+function entryOf({ products }: Corpus, { url, photos: [photo], productId, ...words }: Told): Entry {
+  const picture = (): Picture => {
+    if (photo) return { photo: photo.file, focus: photo.focus };
+    const product = products.find(({ id }) => id === productId);
+    return product && productPicture(product);
+  };
+  return [url, () => ({ ...words, picture: picture() })];
 }

@@ -5,7 +5,6 @@ import type { Corpus } from '../../corpus/corpus.ts';
 import type { Focus } from '../../shared/api/picture.ts';
 import { cached } from '../cache.ts';
 import { codeVersion } from '../code-version.ts';
-import type { Fonts } from '../datasheets/fonts.ts';
 import type { MediaFolder } from '../output.ts';
 import { crop } from '../photos/crop.ts';
 import { rasterizeLettered } from '../rasterize.ts';
@@ -25,9 +24,6 @@ interface Source {
   focus?: Focus | undefined;
 }
 
-/** Opened for the first title: a build that takes all previews from the cache needs no fonts. */
-let fonts: Fonts | undefined;
-
 /** Cached separately: breaking titles into lines takes most of the time, and few of them change. */
 async function svgOf(preview: Preview, vendorStyle: VendorStyle, version: string): Promise<string> {
   const svg = await cached(
@@ -35,9 +31,9 @@ async function svgOf(preview: Preview, vendorStyle: VendorStyle, version: string
     '.svg',
     [version, JSON.stringify([preview, vendorStyle])],
     async () => {
+      // A build that takes all previews from the cache needs no fonts.
       const { openFonts } = await import('../datasheets/fonts.ts');
-      fonts ??= openFonts();
-      return Buffer.from(drawPreview(preview, vendorStyle, fonts.bold));
+      return Buffer.from(drawPreview(preview, vendorStyle, openFonts().bold));
     },
   );
   return Buffer.from(svg).toString('utf8');
