@@ -1,4 +1,5 @@
-import type { PoeClass, PortGroup, PortKind } from '../../records/product/ports.ts';
+import type { PortGroup, PortKind } from '../../records/product/ports.ts';
+import type { PoeClassName } from '../../shared/products/figures.ts';
 import { PORTS } from './port-names.ts';
 
 /** Line rates that a port can have, in Gbps: copper goes down to a tenth, optics to the module below. */
@@ -14,7 +15,7 @@ export function ratesOf(kind: PortKind): number[] {
 }
 
 /** Power at the powered device and at the feeding port, in watts (IEEE 802.3-2022, clauses 33 and 145). */
-export const POE_WATTS: Record<PoeClass, { device: number; port: number }> = {
+export const POE_WATTS: Record<PoeClassName, { device: number; port: number }> = {
   '802.3af': { device: 12.95, port: 15.4 },
   '802.3at': { device: 25.5, port: 30 },
   '802.3bt Type 3': { device: 51, port: 60 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POE_CLASS_NAMES } from '../../shared/products/figures.ts';
 
 /** Physical connectors. The number before a connector is its highest line rate. */
 export const PORT_KINDS = [
@@ -19,9 +20,6 @@ export const PORT_KINDS = [
 ] as const;
 export type PortKind = (typeof PORT_KINDS)[number];
 
-const POE_CLASSES = ['802.3af', '802.3at', '802.3bt Type 3', '802.3bt Type 4'] as const;
-export type PoeClass = (typeof POE_CLASSES)[number];
-
 const PORT_ROLES = ['downlink', 'uplink', 'wan', 'lan', 'pon', 'line', 'management'] as const;
 
 /** Ports of one kind that stand together on the panel, in panel order from left to right. */
@@ -30,9 +28,12 @@ export const portGroup = z.strictObject({
   count: z.int().positive().meta({ title: 'ポート数' }),
   role: z.enum(PORT_ROLES).meta({ title: '役割' }),
   poeOut: z
-    .enum(POE_CLASSES)
+    .enum(POE_CLASS_NAMES)
     .optional()
     .meta({ title: '給電', description: 'このポートから給電できる規格の上限' }),
-  poeIn: z.enum(POE_CLASSES).optional().meta({ title: '受電', description: 'このポートから受電できる規格' }),
+  poeIn: z
+    .enum(POE_CLASS_NAMES)
+    .optional()
+    .meta({ title: '受電', description: 'このポートから受電できる規格' }),
 });
 export type PortGroup = z.infer<typeof portGroup>;

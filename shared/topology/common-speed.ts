@@ -1,4 +1,4 @@
-import { POE_CLASS_NAMES, type PortFigure } from '../products/figures.ts';
+import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../products/figures.ts';
 import type { Connectors, Ports } from './part.ts';
 
 /** A possible link between two devices. */
@@ -25,19 +25,16 @@ export function writtenSpeed(mbps: number): string {
   return mbps >= 1_000 ? `${Math.round(mbps / 100) / 10}Gbps` : `${mbps}Mbps`;
 }
 
-function feeds({ poeOut }: PortFigure, { poeIn }: PortFigure): boolean {
-  return (
-    poeOut !== undefined &&
-    poeIn !== undefined &&
-    POE_CLASS_NAMES.indexOf(poeOut) >= POE_CLASS_NAMES.indexOf(poeIn)
-  );
+/** Whether a port feeds a device: ports of one class also feed devices of lower ones. */
+export function feeds(port: PoeClassName | undefined, device: PoeClassName): boolean {
+  return port !== undefined && POE_CLASS_NAMES.indexOf(port) >= POE_CLASS_NAMES.indexOf(device);
 }
 
 /** The link between these two ports; undefined where no cable fits both. */
 function between(upper: PortFigure, lower: PortFigure): Link | undefined {
   if (familyOf(upper) !== familyOf(lower) || lower.media === 'telephone') return undefined;
   const mbps = Math.min(upper.mbps, lower.mbps);
-  const isFed = feeds(upper, lower);
+  const isFed = lower.poeIn !== undefined && feeds(upper.poeOut, lower.poeIn);
   switch (lower.media) {
     case 'pon':
       // Both ends must use the same technology; its name covers the rates of both directions.

@@ -10,7 +10,7 @@ import {
   SIDE,
   WIDTH,
 } from './layout.ts';
-import { DOUBLE, pairPaths } from './pair-lines.ts';
+import { DOUBLE, pairPaths, tenths } from './pair-lines.ts';
 import type { Sign } from './part.ts';
 
 /** An element of the drawing, with React's names of attributes. */
@@ -85,8 +85,8 @@ function words(
   return {
     tag: 'text',
     attributes: {
-      x: rounded(x),
-      y: rounded(y),
+      x: tenths(x),
+      y: tenths(y),
       ...(anchor !== 'middle' && { textAnchor: anchor }),
       ...(colour !== 'ink' && { fill: palette.colour(colour) }),
       ...(isBold && { fontWeight: 700 }),
@@ -97,12 +97,8 @@ function words(
   };
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 function roundedBox({ x, y, width, height }: Box): Box {
-  return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
+  return { x: tenths(x), y: tenths(y), width: tenths(width), height: tenths(height) };
 }
 
 function rectangle(box: Box, attributes: Shape['attributes']): Shape {
@@ -116,7 +112,7 @@ function sign(palette: Palette, { part, picture }: PlacedPart): Shape {
     tag: 'path',
     attributes: {
       d: SIGN_PATHS[part.sign ?? 'device'],
-      transform: `translate(${rounded(x)} ${rounded(y)})`,
+      transform: `translate(${tenths(x)} ${tenths(y)})`,
       fill: 'none',
       stroke: palette.colour('accent'),
       strokeWidth: 1.5,
@@ -167,8 +163,8 @@ interface Placed {
 
 /** A line from the bottom of one tier to the top of another; tiers in between are passed in a lane at the side. */
 function edgePath(upper: Placed, lower: Placed, lane: number, aside = 0): string {
-  const [from, to] = [rounded(upper.at.centre + aside), rounded(lower.at.centre + aside)];
-  const [start, end] = [rounded(upper.band.y + upper.band.height), rounded(lower.band.y)];
+  const [from, to] = [tenths(upper.at.centre + aside), tenths(lower.at.centre + aside)];
+  const [start, end] = [tenths(upper.band.y + upper.band.height), tenths(lower.band.y)];
   if (lower.tier - upper.tier === 1) {
     if (from === to) return `M${from} ${start}V${end}`;
     const turn = end - STRAIGHT;
@@ -192,7 +188,7 @@ function managementShapes(palette: Palette, { management }: Topology, places: Ma
   );
   const middles = managed.flatMap((key) => {
     const band = places.get(key)?.band;
-    return band ? [rounded(band.y + band.height / 2)] : [];
+    return band ? [tenths(band.y + band.height / 2)] : [];
   });
   if (middles.length === 0) return [];
   const [edge, rail] = [WIDTH - SIDE, WIDTH - 4];
@@ -229,7 +225,7 @@ export function drawTopology(topology: Topology, palette: Palette): Drawing {
   });
   return {
     width,
-    height: rounded(height),
+    height: tenths(height),
     defaults: { fontSize: FONT_SIZE, textAnchor: 'middle', fill: palette.colour('ink') },
     shapes: [
       line(palette, lines.join('')),

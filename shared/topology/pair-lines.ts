@@ -49,6 +49,7 @@ function above(from: number, to: number, top: number): string {
   return `M${tenths(from)} ${tenths(top)}v-${ABOVE}H${tenths(to)}v${ABOVE}`;
 }
 
-function tenths(value: number): number {
+/** Rounded for a path. */
+export function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

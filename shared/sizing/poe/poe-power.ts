@@ -1,4 +1,4 @@
-import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../../products/figures.ts';
+import type { PoeClassName, PortFigure } from '../../products/figures.ts';
 import { sumOf } from '../result.ts';
 
 /**
@@ -26,11 +26,6 @@ export const POE_CLASSES = {
 type PoeClassNumber = keyof typeof POE_CLASSES;
 type PoeClass = (typeof POE_CLASSES)[PoeClassNumber];
 export const POE_CLASS_NUMBERS = Object.keys(POE_CLASSES) as PoeClassNumber[];
-
-/** Whether a port feeds a device: ports of one class also feed devices of lower ones. */
-export function feeds(port: PoeClassName | undefined, device: PoeClassName): boolean {
-  return port !== undefined && POE_CLASS_NAMES.indexOf(port) >= POE_CLASS_NAMES.indexOf(device);
-}
 
 /** The highest class of device that a port of a class feeds. */
 export function highestClassOf(port: PoeClassName): PoeClassNumber {

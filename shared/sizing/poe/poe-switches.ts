@@ -1,6 +1,6 @@
 import { POE_CLASS_NAMES, type PoeClassName, type PortFigure } from '../../products/figures.ts';
+import { feeds } from '../../topology/common-speed.ts';
 import { byKeys, leastThat, onSale, type Products, type SizedProduct, sumOf } from '../result.ts';
-import { feeds } from './poe-power.ts';
 
 /** Devices of one kind that switches have to feed. */
 export interface Load {

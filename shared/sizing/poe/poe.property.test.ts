@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { POE_CLASS_NAMES } from '../../products/figures.ts';
+import { feeds } from '../../topology/common-speed.ts';
 import { parametersOf, readForm } from '../read-form.ts';
 import type { SizedProduct } from '../result.ts';
 import { feedRow, POE_FORM, type PoeRow, sizePoe } from './poe.ts';
-import { cableOhms, feed, feeds, loopOhms, POE_CLASS_NUMBERS, POE_CLASSES } from './poe-power.ts';
+import { cableOhms, feed, loopOhms, POE_CLASS_NUMBERS, POE_CLASSES } from './poe-power.ts';
 import { chooseSwitches, countSwitches, type Load, priceOrderOf, type Wanted } from './poe-switches.ts';
 
 const port = fc.record({
