@@ -1,4 +1,5 @@
 import type { Call, PageCall } from '../shared/api/call.ts';
+import { toPlain } from '../shared/api/plain.ts';
 import {
   type Answer,
   type Args,
@@ -9,7 +10,9 @@ import {
 } from '../shared/api/reader.ts';
 import type { Transport } from '../shared/api/transport.ts';
 import { CALL_GROUPS } from './calls.ts';
-import { createMethods } from './methods.ts';
+import { articleCalls } from './methods/articles.ts';
+import { productCalls } from './methods/products.ts';
+import { visitorCalls } from './methods/visitor.ts';
 
 /** A function for each call of a group. */
 type Bound<Calls> = {
@@ -28,9 +31,15 @@ export function createApi(transport: Transport, options?: ReaderOptions) {
   const groups = Object.entries(CALL_GROUPS).map(([name, calls]) => [name, bind(reader, calls)]);
   return {
     ...(Object.fromEntries(groups) as BoundGroups),
-    ...createMethods(reader),
+    // Calls whose answers are adapted or joined for pages.
+    ...productCalls(reader),
+    ...articleCalls(reader),
+    ...visitorCalls(reader),
     /** A whole list, for sitemaps, feeds and the index of slugs; empty where the API does not offer the call. */
     all: <Item>(call: PageCall<Item>) => orNone(reader.readAll(call)),
+    /** The beginning of a list, for feeds; empty where the API does not offer the call. */
+    latest: <Item>(call: PageCall<Item>, limit: number) =>
+      orNone(reader.readWire(call.data, call, { limit, page: 1 }).then(({ list }) => list.map(toPlain))),
   };
 }
 

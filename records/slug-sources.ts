@@ -14,7 +14,7 @@ type Source = (api: Api) => Promise<[SlugKind, SlugPaths][]>;
  */
 export const SLUG_SOURCES: readonly Source[] = [
   async (api) => {
-    const list = await api.getProductSlugs();
+    const list = await api.goods.slugs();
     return [['product', new Map(list.map((item) => [item.id, productPath(item)]))]];
   },
   async (api) => {

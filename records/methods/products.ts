@@ -28,7 +28,6 @@ export function productCalls(reader: Reader) {
   return {
     getCategories: async () =>
       withCategoryLinks(await readWire(categoryCalls.categories.data, categoryCalls.categories)),
-    getCategory: (id: number) => read(categoryCalls.category, { id }),
     /** Products that editors feature. */
     getHotProducts: async () => withLabels(await read(goodsCalls.hot)),
     /** The most viewed products. */
@@ -36,12 +35,9 @@ export function productCalls(reader: Reader) {
     /** Products that match the keywords; without a match the most viewed ones. */
     getProductsByWriting: (query: CallParams<typeof goodsCalls.byWriting>) =>
       readAs(cardsSchema, goodsCalls.byWriting, query),
-    /** Newest first. */
-    getNewProducts: (query: CallParams<typeof goodsCalls.newest>) => read(goodsCalls.newest, query),
     getProducts: (query: FinderQuery & { limit: number; page: number }) =>
       readAs(goodsCalls.list.data, goodsCalls.list, query),
     getFacets: (query: FinderQuery) => readAs(goodsCalls.facets.data, goodsCalls.facets, query),
-    getComparison: (query: CallParams<typeof goodsCalls.comparison>) => read(goodsCalls.comparison, query),
     getCategoryRelated: async (categoryId: number) => {
       const [related, first] = await Promise.all([
         read(relatedCalls.category, { categoryId }),
@@ -68,9 +64,6 @@ export function productCalls(reader: Reader) {
     /** Data sheet of a product; null if it has none. */
     getDataSheet: async (id: number) =>
       (await filesOf(fileCalls.dataSheets, { id })).find(({ type }) => type === 'datasheet') ?? null,
-    getNewestFiles: (query: FileQuery) => read(fileCalls.newest, query),
-    getDownloads: (query: FileQuery) => read(fileCalls.downloads, query),
-    getSkuFiles: (query: FileQuery) => read(fileCalls.bySku, query),
     suggestModels: (keywords: string, signal?: AbortSignal) =>
       read(goodsCalls.suggestions, { keywords }, { signal }),
   };

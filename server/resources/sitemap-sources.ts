@@ -1,6 +1,11 @@
+import { articleCalls } from '../../records/article/wire.ts';
 import { careerCalls } from '../../records/career/wire.ts';
+import { caseCalls } from '../../records/case/wire.ts';
 import { type Api, createApi } from '../../records/client.ts';
+import { faqCalls } from '../../records/faq/wire.ts';
+import { newsCalls } from '../../records/news/wire.ts';
 import { fileCalls } from '../../records/product-file/wire.ts';
+import { tagCalls } from '../../records/tag/wire.ts';
 import type { Transport } from '../../shared/api/transport.ts';
 import type { Feed } from '../../shared/feeds.ts';
 import {
@@ -37,7 +42,7 @@ export type SitemapSources = ReturnType<typeof createSitemapSources>;
 function sitemapEntries(api: Api) {
   return {
     async products() {
-      const list = await api.getProductSlugs();
+      const list = await api.goods.slugs();
       return list.map((item) => ({ path: productPath(item), lastmod: item.updatedOn }));
     },
     async categories() {
@@ -54,11 +59,11 @@ function sitemapEntries(api: Api) {
       return list.map(({ jumpUrlName, updatedOn }) => ({ path: jumpUrlName, lastmod: updatedOn }));
     },
     async cases() {
-      const list = await api.getAllCases();
+      const list = await api.all(caseCalls.list);
       return list.map((item) => ({ path: casePath(item), lastmod: item.publishedOn }));
     },
     async news() {
-      const list = await api.getAllNews();
+      const list = await api.all(newsCalls.list);
       return list.map(({ id, slug, publishedOn, updatedOn }) => ({
         path: newsPath({ id, slug }),
         lastmod: updatedOn ?? publishedOn,
@@ -78,10 +83,10 @@ function sitemapEntries(api: Api) {
     /** Articles of the blog and technology section, questions and tags. */
     async articles() {
       const [blog, topics, questions, tags] = await Promise.all([
-        api.getAllArticles('blog'),
-        api.getAllArticles('topic'),
-        api.getAllQuestions(),
-        api.getAllTags(),
+        api.all(articleCalls.blog.list),
+        api.all(articleCalls.topic.list),
+        api.all(faqCalls.list),
+        api.all(tagCalls.list),
       ]);
       return [
         ...blog.map((item) => ({ path: blogPath(item), lastmod: item.updatedOn ?? item.publishedOn })),
@@ -100,7 +105,7 @@ function feedEntries(api: Api) {
   return {
     /** Empty for an upstream without news. */
     async news(limit) {
-      const list = await api.getLatestNews(limit);
+      const list = await api.latest(newsCalls.list, limit);
       return list.map(({ id, slug, ...item }) => ({
         ...item,
         path: newsPath({ id, slug }),
@@ -109,7 +114,7 @@ function feedEntries(api: Api) {
     },
     /** Empty for an upstream without a blog. */
     async blog(limit) {
-      const list = await api.getLatestBlog(limit);
+      const list = await api.latest(articleCalls.blog.list, limit);
       return list.map((item) => ({ ...item, path: blogPath(item) }));
     },
   } satisfies Record<Feed, (limit: number) => Promise<FeedEntry[]>>;

@@ -47,6 +47,6 @@ export interface Choice {
  */
 export async function loadChoices(args: LoaderFunctionArgs, ids: readonly number[]): Promise<Choice[]> {
   if (ids.length >= COMPARED_MAX) return [];
-  const products = await deferred(args, apiOf(args).getProductSlugs());
+  const products = await deferred(args, apiOf(args).goods.slugs());
   return (products ?? []).filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name }));
 }

@@ -18,11 +18,11 @@ interface ModelFiles {
   files: LinkedFile[];
 }
 
-type Query = Pick<Parameters<Api['getDownloads']>[0], 'categoryId' | 'keywords'>;
+type Query = Pick<NonNullable<Parameters<Api['files']['downloads']>[0]>, 'categoryId' | 'keywords'>;
 
 /** Loads the newest firmware of all models, each file once: the API lists it for each part number. */
 export async function loadCurrentFirmware(api: Api, query: Query): Promise<Document[]> {
-  const files = everyPage((paging) => api.getSkuFiles({ ...query, ...paging, type: 'firmware' }));
+  const files = everyPage((paging) => api.files.bySku({ ...query, ...paging, type: 'firmware' }));
   return [...new Map((await orNone(files)).map((file) => [file.url, file])).values()];
 }
 
@@ -38,7 +38,7 @@ export async function loadModelFiles(
   current: Promise<Document[] | null>,
 ): Promise<PageOf<ModelFiles>> {
   const ofType = (type: DocumentType) =>
-    everyPage((paging) => api.getDownloads({ ...query, ...paging, type }));
+    everyPage((paging) => api.files.downloads({ ...query, ...paging, type }));
   const [sheets, manuals, firmware] = await Promise.all([ofType('datasheet'), ofType('manual'), current]);
   const papers = [...sheets, ...manuals];
   const files = [...papers, ...(firmware ?? [])];

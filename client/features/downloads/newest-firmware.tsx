@@ -6,7 +6,7 @@ import { DocumentItem } from './document-item.tsx';
 const NEWEST_SHOWN = 2;
 
 export async function loadNewestFirmware(api: Api): Promise<Document[]> {
-  return (await api.getNewestFiles({ type: 'firmware', limit: NEWEST_SHOWN, page: 1 })).list.slice(
+  return (await api.files.newest({ type: 'firmware', limit: NEWEST_SHOWN, page: 1 })).list.slice(
     0,
     NEWEST_SHOWN,
   );

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const industry = url.searchParams.get('industry') ?? '';
   // Visitors who filter the list or change its page have seen the banners.
   const banners = page === 1 && !industry ? deferred(args, api.banners.list({ type: CASE_BANNERS })) : null;
-  const industryCall = api.getCaseIndustries();
+  const industryCall = api.cases.industries();
   const [text, cases, early] = await Promise.all([
     loadPage(args),
     api.getCases({ limit: CASES_PER_PAGE, page, ...(industry && { industry }) }),

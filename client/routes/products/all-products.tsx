@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPage(args),
     api.getProducts({ ...query, ...(sort && { sort }), limit: FINDER_LIMIT, page }),
     api.getFacets(query),
-    isTable && category ? api.getComparison({ categoryId: category.id }) : [],
+    isTable && category ? api.goods.comparison({ categoryId: category.id }) : [],
   ]);
   if (isInvented({ ...products, page })) throw notFound();
   const sub = category?.child.find(({ urlName }) => choice.series?.includes(urlName));

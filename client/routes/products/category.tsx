@@ -39,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const related = deferred(args, api.getCategoryRelated(id));
   const questions = deferred(args, loadCategoryQuestions(api, id));
   const facets = loadFacets(args, slug);
-  const [detail, groups] = await Promise.all([api.getCategory(id), api.getComparison({ categoryId: id })]);
+  const [detail, groups] = await Promise.all([
+    api.goods.category({ id }),
+    api.goods.comparison({ categoryId: id }),
+  ]);
   const { screens, ...category } = detail;
   return {
     category,

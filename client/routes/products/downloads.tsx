@@ -39,11 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [text, categories, documents, models, ownFiles] = await Promise.all([
     loadPage(args),
     api.getCategories(),
-    type ? api.getDownloads({ ...query, type, limit: DOCUMENTS_PER_PAGE, page }) : null,
+    type ? api.files.downloads({ ...query, type, limit: DOCUMENTS_PER_PAGE, page }) : null,
     type ? null : loadModelFiles(api, query, page, deferred(args, loadCurrentFirmware(api, query))),
     type || page > 1
       ? null
-      : api.getDownloads({ ...query, type: 'file', limit: DOCUMENTS_PER_PAGE, page: 1 }),
+      : api.files.downloads({ ...query, type: 'file', limit: DOCUMENTS_PER_PAGE, page: 1 }),
   ]);
   const found = documents ?? models;
   const isKnown =
@@ -125,7 +125,7 @@ export function Component() {
 }
 
 /** Files of the vendor's own, such as certificates and drawings, which are no files of a single kind of document. */
-function OwnFiles({ files }: { files: Awaited<ReturnType<Api['getDownloads']>> }) {
+function OwnFiles({ files }: { files: Awaited<ReturnType<Api['files']['downloads']>> }) {
   return (
     <section aria-labelledby="own-files" className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">

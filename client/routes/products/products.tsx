@@ -22,7 +22,7 @@ const NEW_PRODUCTS = { limit: 4, page: 1 };
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotProducts());
-  const latest = deferred(args, api.getNewProducts(NEW_PRODUCTS));
+  const latest = deferred(args, api.goods.newest(NEW_PRODUCTS));
   const [text, { closing }, categories, banners] = await Promise.all([
     loadPage(args),
     args.context.get(homeContext)(),

@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = (await api.getCategories()).find(({ child }) => child.some((sub) => sub.id === id));
   if (!category?.urlName) throw notFound();
   const [groups, detail] = await Promise.all([
-    api.getComparison({ subCategoryId: id }),
-    api.getCategory(category.id),
+    api.goods.comparison({ subCategoryId: id }),
+    api.goods.category({ id: category.id }),
   ]);
   const group = groups.find((candidate) => candidate.id === id);
   if (!group) throw notFound();

@@ -17,7 +17,7 @@ export async function loadCategories(args: LoaderFunctionArgs): Promise<Category
   const categories = await api.getCategories();
   const loaded = await Promise.allSettled(
     categories.map(async (category) => ({
-      ...(await api.getCategory(category.id)),
+      ...(await api.goods.category({ id: category.id })),
       link: categoryLink(category),
     })),
   );
