@@ -1,14 +1,13 @@
-// `npm run content:guide`: writes the editors' guide, docs/編集ガイド.md, from the table of kinds and the schemas,
-// and takes its screenshots in a browser, with the fixture's content. `-- --text` leaves the pictures
+// `npm run content:guide`: writes the tables and examples of the editors' guide, docs/編集ガイド.md, from the kinds and
+// the schemas, and takes its screenshots in a browser, with the fixture's content. `-- --text` leaves the pictures
 // unchanged. It also writes the text of the content's format, unless the schemas need a new format.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { loadCorpus } from '../corpus/corpus.ts';
-import { chaptersOf } from '../desk/guide/chapters.ts';
 import { exampleOf } from '../desk/guide/examples.ts';
-import { guideText } from '../desk/guide/guide.ts';
-import { GUIDE_FILE, GUIDE_PICTURES, outerFields } from '../desk/guide/guide-files.ts';
+import { guideKinds, guidePictures, guideText } from '../desk/guide/guide.ts';
+import { GUIDE_FILE, outerFields } from '../desk/guide/guide-files.ts';
 import { visit } from '../test/support/browser/arrival.ts';
 import { openPage } from '../test/support/browser/browser.ts';
 import { FORMAT_FILE, formatText } from '../test/support/content/content-format.ts';
@@ -20,25 +19,28 @@ const VIEW = { width: 1200, height: 900 };
 const MAX_BYTES = 60_000;
 
 const corpus = await loadCorpus(FIXTURE_CONTENT, []);
-await writeFile(path.join(ROOT, GUIDE_FILE), guideText(corpus, FIXTURE_CONTENT));
+const guide = guideText(await readFile(path.join(ROOT, GUIDE_FILE), 'utf8'), corpus, FIXTURE_CONTENT);
+await writeFile(path.join(ROOT, GUIDE_FILE), guide);
 console.log(GUIDE_FILE);
 await writeFile(FORMAT_FILE, formatText(await readFile(FORMAT_FILE, 'utf8')));
 console.log(path.relative(ROOT, FORMAT_FILE));
 if (!process.argv.includes('--text')) await takePictures();
 
 async function takePictures(): Promise<void> {
-  await mkdir(path.join(ROOT, GUIDE_PICTURES), { recursive: true });
+  const kinds = guideKinds(corpus);
   await withSiteInBrowser({ ...FIXTURE_SETTINGS, LOG_LEVEL: 'info' }, async (origin, browser) => {
     const { page } = await openPage(browser, { viewport: VIEW });
-    for (const { kind, picture } of chaptersOf(corpus).flatMap(({ kinds }) => kinds)) {
-      const example = exampleOf(kind, FIXTURE_CONTENT);
+    for (const [name, picture] of guidePictures(guide)) {
+      const kind = kinds.get(name);
+      const example = kind && exampleOf(kind, FIXTURE_CONTENT);
       const address = example && kind.pathOf?.(example.record as never, corpus);
-      if (!picture || !address) continue;
+      if (!address) continue;
       await visit(page, origin + address);
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(mark, outerFields(kind, example.record));
-      const file = path.join(GUIDE_PICTURES, `${picture}.webp`);
+      const file = path.join('docs', picture);
       const bytes = await smallEnough(await page.screenshot());
+      await mkdir(path.dirname(path.join(ROOT, file)), { recursive: true });
       await writeFile(path.join(ROOT, file), bytes);
       console.log(`${file} ${bytes.length}`);
     }

@@ -3,7 +3,6 @@ import type { Kind } from '../../records/kind.ts';
 import { fieldsOf } from './rows.ts';
 
 export const GUIDE_FILE = 'docs/編集ガイド.md';
-export const GUIDE_PICTURES = 'docs/images/guide';
 
 /** Length that distinguishes a text from others on a page. */
 const SOUGHT = 18;

@@ -1,55 +1,58 @@
 import type { Corpus } from '../../corpus/corpus.ts';
+import { kindsOf } from '../../corpus/kinds/kinds.ts';
 import type { Kind } from '../../records/kind.ts';
-import { chaptersOf, type GuideKind } from './chapters.ts';
 import { exampleOf } from './examples.ts';
 import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';
-import { GUIDE_END, GUIDE_HEAD } from './words.ts';
+
+/** Parts of the guide that are generated: for each kind what it is, and its fields with an example. */
+const GENERATED = /^<!-- (about|fields) (\S+) -->$.*?^<!-- end -->$/gms;
+const PICTURE = /\]\((images\/guide\/\S+)\)\n\n<!-- fields (\S+) -->/g;
 
 /**
- * Editors' guide, docs/編集ガイド.md, generated from the table of kinds and the schemas.
+ * Editors' guide, docs/編集ガイド.md, with its tables of fields and examples generated again; all other text is
+ * written there.
  *
  * @param contentDir folder of the examples, which editors do not change
+ * @throws {Error} if a kind has no place in the guide, or a place no kind
  */
-export function guideText(corpus: Corpus, contentDir: string): string {
-  const chapters = chaptersOf(corpus);
-  const contents = chapters.map(
-    ({ title, kinds }) =>
-      `- ${title}: ${kinds.map(({ kind }) => `[${titleOf(kind)}](#${anchorOf(kind)})`).join('、')}`,
+export function guideText(guide: string, corpus: Corpus, contentDir: string): string {
+  const kinds = guideKinds(corpus);
+  const places = [...guide.matchAll(GENERATED)].map(([, part, name]) => `${part} ${name}`);
+  const wanted = [...kinds.keys()].flatMap((name) => [`about ${name}`, `fields ${name}`]);
+  const wrong = new Set(places).symmetricDifference(new Set(wanted));
+  if (wrong.size > 0)
+    throw new Error(
+      `docs/編集ガイド.md has no place for a kind, or one without a kind: ${[...wrong].join(', ')}`,
+    );
+  return guide.replace(GENERATED, (_part, part: string, name: string) => {
+    const kind = kinds.get(name)!;
+    const texts = part === 'about' ? aboutText(kind) : fieldsText(kind, contentDir);
+    return [`<!-- ${part} ${name} -->`, ...texts, '<!-- end -->'].join('\n\n');
+  });
+}
+
+/** Kinds that the guide describes, by name: the first category stands for the products of all. */
+export function guideKinds({ categories }: Corpus): Map<string, Kind> {
+  const kinds = kindsOf(categories).map(
+    (kind) => [kind.name.replace(/^products\/.*/, 'products'), kind] as const,
   );
-  const sections = [
-    GUIDE_HEAD,
-    '## 記録の種類',
-    contents.join('\n'),
-    ...chapters.flatMap(({ title, lead, kinds }) => [
-      `## ${title}`,
-      lead,
-      ...kinds.flatMap((kind) => kindText(kind, contentDir)),
-    ]),
-    GUIDE_END,
-  ];
-  return `${sections.join('\n\n')}\n`;
+  return new Map(kinds.reverse());
 }
 
-/** Title of a kind. Products of all categories share one. */
-function titleOf({ name, title }: Kind): string {
-  return name.startsWith('products/') ? '製品' : title;
+/** Files of the guide's pictures, below docs/, by the kind that they show. */
+export function guidePictures(guide: string): Map<string, string> {
+  return new Map([...guide.matchAll(PICTURE)].map(([, file = '', name = '']) => [name, file]));
 }
 
-/** Anchor of the kind's heading. */
-function anchorOf(kind: Kind): string {
-  return titleOf(kind)
-    .replace(/[()()]/g, '')
-    .toLowerCase();
+function aboutText(kind: Kind): string[] {
+  const title = kind.name.startsWith('products/') ? '製品' : kind.title;
+  return [`### ${title}`, kind.description, `- 置き場所: ${placeOf(kind)}`];
 }
 
-function kindText({ kind, picture, notes = [] }: GuideKind, contentDir: string): string[] {
+function fieldsText(kind: Kind, contentDir: string): string[] {
   const example = exampleOf(kind, contentDir);
   const { rows, choices } = fieldsOf(kind, example?.record);
   return [
-    `### ${titleOf(kind)}`,
-    kind.description,
-    `- 置き場所: ${placeOf(kind)}`.concat(notes.map((note) => `\n- ${note}`).join('')),
-    ...(picture ? [`![${titleOf(kind)}のページ。番号は下の表の番号です](images/guide/${picture}.webp)`] : []),
     rows.length > 0 ? fieldTable(rows) : '1行が1件です。言葉を `[言葉, 言葉]` のように並べて書きます。',
     ...choices.map(choiceTable),
     ...(example
