@@ -2,14 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../corpus/kinds/json-schema.ts';
 import { REFERENCES, type Reference } from '../../shared/reference.ts';
-import {
-  DESK_HEADER,
-  DESK_SIGN_IN,
-  type DeskListing,
-  type DeskPublishedState,
-  type DeskSession,
-  SEARCH_MAX_LENGTH,
-} from '../shared/api.ts';
+import { DESK_SIGN_IN, type DeskPublishedState, type DeskSession, SEARCH_MAX_LENGTH } from '../shared/api.ts';
 import type { DeskHistory, DeskVersion } from '../shared/history.ts';
 import { callsOf, fileQuery, isRead, noInput } from './calls.ts';
 import { changesBetween } from './drafts/changes.ts';
@@ -22,8 +15,8 @@ import { searchRecords } from './drafts/record-search.ts';
 import { readRecord } from './drafts/records.ts';
 import { replacementApi } from './drafts/replacement-api.ts';
 import { fileUploads } from './files.ts';
-import { isFromDesk } from './own-origin.ts';
-import { DeskError, forbidden, notFound, problemResponses } from './problems.ts';
+import { requireFromDesk } from './own-origin.ts';
+import { DeskError, notFound, problemResponses } from './problems.ts';
 import type { SignIn } from './sign-in/editor.ts';
 
 const kindQuery = z.object({ kind: z.string().max(200) });
@@ -35,52 +28,37 @@ const versionQuery = fileQuery.extend({ commit: z.string().regex(/^[0-9a-f]{40,6
 export function deskApi(desk: Desk): Router {
   const { index, repository, presence, signIn } = desk;
   const api = Router();
-  api.use((_req, res, next) => {
+  api.use((req, res, next) => {
     res.set('Cache-Control', 'no-store');
+    if (!isRead(req)) requireFromDesk(req, desk.origin, 'ページを読み込み直してください。');
     next();
   });
-  api.use(fromDeskAlone(desk.origin));
   api.use(signedIn(signIn));
-  const { get } = callsOf(api, index);
+  const { get } = callsOf(api, { index });
 
-  get(
-    '/session',
-    noInput,
-    (_, editor): DeskSession => ({
+  get('/session', noInput, (_, editor) => {
+    return {
       editor,
       canSignOut: signIn.routes !== undefined,
       canPreview: desk.previews !== undefined,
       canReadSubmissions: desk.submissions.allows(editor),
       siteOrigin: desk.siteOrigin,
       kinds: index.kinds(),
-    }),
-  );
+    } satisfies DeskSession;
+  });
 
   get('/schema', kindQuery, ({ kind }) => jsonSchemaOf(index.requireKind(kind)));
 
-  get(
-    '/published',
-    noInput,
-    async (): Promise<DeskPublishedState> => ({
-      problems: await index.problemsFor(undefined, await index.refresh()),
-    }),
+  get('/published', noInput, async () => {
+    const problems = await index.problemsFor(undefined, await index.refresh());
+    return { problems } satisfies DeskPublishedState;
+  });
+
+  get('/records', kindQuery, async ({ kind }, editor) =>
+    presence.in(await index.listing(index.requireKind(kind)), editor),
   );
 
-  get(
-    '/records',
-    kindQuery,
-    async ({ kind }, editor): Promise<DeskListing> => ({
-      records: presence.in(await index.listing(index.requireKind(kind)), editor),
-    }),
-  );
-
-  get(
-    '/drafts',
-    noInput,
-    async (_, editor): Promise<DeskListing> => ({
-      records: presence.in(await index.drafts(), editor),
-    }),
-  );
+  get('/drafts', noInput, async (_, editor) => presence.in(await index.drafts(), editor));
 
   get('/search', searchQuery, ({ q }, editor) => searchRecords(desk, q, editor));
 
@@ -91,13 +69,9 @@ export function deskApi(desk: Desk): Router {
   get('/record', fileQuery, ({ file }) => readRecord(desk, file));
   get('/new', kindQuery, ({ kind }) => index.templateOf(index.requireFolderKind(kind)));
 
-  get(
-    '/history',
-    fileQuery,
-    async ({ file }): Promise<DeskHistory> => ({
-      versions: await repository.history(file),
-    }),
-  );
+  get('/history', fileQuery, async ({ file }) => {
+    return { versions: await repository.history(file) } satisfies DeskHistory;
+  });
 
   get('/changes', versionQuery.partial({ commit: true }), async ({ file, commit }) => {
     const [before, after] = await (commit === undefined
@@ -123,15 +97,6 @@ export function deskApi(desk: Desk): Router {
   });
   api.use(problemResponses(desk.logger));
   return api;
-}
-
-/** Restricts changes to the desk's own pages: other sites can neither send the header nor hide their origin. */
-function fromDeskAlone(origin: string): RequestHandler {
-  return (req, _res, next) => {
-    if (!isRead(req) && !(req.get(DESK_HEADER) === '1' && isFromDesk(req, origin)))
-      throw forbidden('送信元を確認できませんでした。ページを読み込み直してください。');
-    next();
-  };
 }
 
 function signedIn(signIn: SignIn): RequestHandler {

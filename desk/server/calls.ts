@@ -16,17 +16,20 @@ type Call = <Schema extends z.ZodType<object>>(
   status?: number,
 ) => void;
 
+interface CallOptions {
+  /** A `file` of the input must be one of these records: any other file of the repository is a 404. */
+  index?: Pick<RecordIndex, 'requireRecord'>;
+  /** Size of the JSON. */
+  limit?: number | string;
+}
+
 /**
  * Adds calls to a router. Each validates its input, the query of a read or the JSON of another request, and responds
- * with the result of its work as JSON. A `file` of the input must be a record: any other file of the repository is a
- * 404.
- *
- * @param limit size of the JSON
+ * with the result of its work as JSON.
  */
 export function callsOf(
   api: Router,
-  index: Pick<RecordIndex, 'requireRecord'>,
-  limit: number | string = 0,
+  { index, limit = '4kb' }: CallOptions = {},
 ): Record<'get' | 'post' | 'put', Call> {
   const json = express.json({ limit });
   return {
@@ -41,8 +44,8 @@ export function callsOf(
     status = 200,
   ): RequestHandler {
     return async (req, res) => {
-      const input = parse(schema, isRead(req) ? req.query : req.body);
-      if ('file' in input) index.requireRecord(String(input.file));
+      const input = parse(schema, isRead(req) ? req.query : (req.body ?? {}));
+      if ('file' in input) index?.requireRecord(String(input.file));
       res.status(status).json((await work(input, editorOf(res))) ?? {});
     };
   }

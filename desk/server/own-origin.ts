@@ -3,6 +3,8 @@ import type { Request, RequestHandler } from 'express';
 import { refusalLog } from '../../server/load/refusal-log.ts';
 import type { Logger } from '../../server/monitoring/logger.ts';
 import { LOOPBACK_NAMES } from '../../server/security/loopback.ts';
+import { DESK_HEADER } from '../shared/constants.ts';
+import { forbidden } from './problems.ts';
 
 export function isLoopback(origin: string): boolean {
   return LOOPBACK_NAMES.includes(new URL(origin).hostname);
@@ -46,4 +48,15 @@ export function isFromDesk(req: Request, origin: string): boolean {
   const from = req.get('origin');
   const isElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
   return !isElsewhere && (from === undefined || from === ownOriginOf(req, origin));
+}
+
+/**
+ * Other sites can neither send the desk's own header nor hide their origin.
+ *
+ * @param advice in Japanese, for the editor
+ * @throws {DeskError} 403 for requests that a page of the desk has not sent
+ */
+export function requireFromDesk(req: Request, origin: string, advice: string): void {
+  if (req.get(DESK_HEADER) !== '1' || !isFromDesk(req, origin))
+    throw forbidden(`送信元を確認できませんでした。${advice}`);
 }

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { ROWS_PER_DAY_MAX } from '../../../server/content/store/search-counts.ts';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import type { Settings } from '../../../server/settings/settings.ts';
 import { type DailyCounts, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
+import { callsOf, noInput } from '../calls.ts';
 import type { DeskDatabase } from '../database.ts';
 import type { RecordIndex } from '../drafts/record-index.ts';
 import { parse } from '../parse.ts';
@@ -51,35 +52,30 @@ export function openDaily(
   });
   const certificates = certificateReader(namedOrigins(settings, siteOrigin), Date.now);
   const deadlines = async () => readDeadlines(await survey(), index, repository);
-  const daysOf = ({ query }: Request) => parse(searchesQuery, query).days;
-  const answers: Record<string, () => Promise<object>> = {
-    '/daily': counts,
-    '/daily/links': async () => linksOf(await survey()),
-    '/daily/outside': outside.state,
-    '/daily/deadlines': deadlines,
-    '/daily/certificates': certificates,
-  };
   const router = Router();
+  const { get, post } = callsOf(router);
 
-  for (const [call, answer] of Object.entries(answers))
-    router.get(call, async (_req, res) => {
-      res.json(await answer());
-    });
+  get('/daily', noInput, counts);
+  get('/daily/links', noInput, async () => linksOf(await survey()));
+  get('/daily/outside', noInput, outside.state);
+  get('/daily/deadlines', noInput, deadlines);
+  get('/daily/certificates', noInput, certificates);
 
-  router.get('/daily/searches', async (req, res) => {
-    res.json(await searchesOf(database, daysOf(req), await repository.files()));
-  });
+  get('/daily/searches', searchesQuery, async ({ days }) =>
+    searchesOf(database, days, await repository.files()),
+  );
 
-  router.get('/daily/searches.csv', async (req, res) => {
-    const days = daysOf(req);
+  router.get('/daily/searches.csv', async ({ query }, res) => {
+    const { days } = parse(searchesQuery, query);
     const csv = await searchesCsv(database, days);
     res.attachment(`searches-${days}.csv`).type('text/csv').send(csv);
   });
 
-  router.post('/daily/outside/check', async (_req, res) => {
+  const check = async () => {
     await outside.begin();
-    res.status(202).json(await outside.state());
-  });
+    return outside.state();
+  };
+  post('/daily/outside/check', noInput, check, 202);
 
   return { router, close: outside.close };
 

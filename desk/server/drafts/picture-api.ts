@@ -45,7 +45,7 @@ export function pictureApi(desk: DeskParts): Router {
     return pictures.take(body, { ...words, decorative: decorative === '1' });
   };
   const api = Router();
-  const { get, post } = callsOf(api, index, '4kb');
+  const { get, post } = callsOf(api);
 
   api.post('/picture', first(recordIn), ...sent, async (req, res) => {
     const { picture, bytes } = await take(req.body, req.query);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DeskListed } from '../../shared/api.ts';
+import type { DeskListed, DeskListing } from '../../shared/api.ts';
 import type { Person } from '../repository/drafts.ts';
 
 /** An editor counts as away after some missed repetitions of 15 s. */
@@ -29,7 +29,7 @@ export class Presence {
   }
 
   /** Records with the names of others who have them open. */
-  in(records: readonly DeskListed[], editor: Person): DeskListed[] {
-    return records.map((record) => ({ ...record, openBy: this.others(record.file, editor) }));
+  in(records: readonly DeskListed[], editor: Person): DeskListing {
+    return { records: records.map((record) => ({ ...record, openBy: this.others(record.file, editor) })) };
   }
 }

@@ -14,7 +14,7 @@ const JSON_MAX_BYTES = 1024 * 1024;
 /** Calls that replace a wording; `desk/shared/replace.ts` defines them. */
 export function replacementApi(desk: DeskRecords): Router {
   const api = Router();
-  const { get, post } = callsOf(api, desk.index, JSON_MAX_BYTES);
+  const { get, post } = callsOf(api, { limit: JSON_MAX_BYTES });
 
   get('/replacements', wordsQuery, ({ words, part }) =>
     findReplaceable(desk.index, wording(words), part !== undefined),

@@ -1,9 +1,7 @@
-import express, { type RequestHandler, type Response, Router } from 'express';
-import { z } from 'zod';
+import { json, Router } from 'express';
 import { appliedRetention } from '../../../server/content/store/retention/applied-retention.ts';
 import { type Settings, storeSettings } from '../../../server/settings/settings.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
-import { DESK_HEADER } from '../../shared/constants.ts';
 import {
   changeSubmission,
   eraseSubmission,
@@ -12,8 +10,9 @@ import {
   submissionQuery,
   submissionTrail,
 } from '../../shared/submissions.ts';
+import { callsOf, noInput } from '../calls.ts';
 import type { DeskDatabase } from '../database.ts';
-import { isFromDesk } from '../own-origin.ts';
+import { requireFromDesk } from '../own-origin.ts';
 import { editorOf, parse } from '../parse.ts';
 import { forbidden } from '../problems.ts';
 import type { Editor } from '../sign-in/editor.ts';
@@ -30,6 +29,8 @@ import {
 } from './calls.ts';
 import { sendExport } from './export.ts';
 import { readersOf } from './readers.ts';
+
+const JSON_MAX = '32kb';
 
 /** Access to submissions for the desk. */
 export interface SubmissionsDesk {
@@ -61,8 +62,7 @@ export function submissionsDesk(
   const { retention, ...place } = storeSettings(settings);
 
   /** Runs a call of an editor in the database. */
-  function run<Answer>(res: Response, work: (call: Call) => Promise<Answer>): Promise<Answer> {
-    const { email, name } = editorOf(res);
+  function run<Answer>({ email, name }: Editor, work: (call: Call) => Promise<Answer>): Promise<Answer> {
     const mails = [...new Set(isAlone ? [email, ...permitted] : permitted)];
     return database.use((db) =>
       work({
@@ -75,56 +75,33 @@ export function submissionsDesk(
     );
   }
 
-  /** Handles a call with input from the query or the body. */
-  function answer<Schema extends z.ZodType>(
-    source: 'query' | 'body',
-    schema: Schema,
-    work: (input: z.infer<Schema>, call: Call) => Promise<object>,
-  ): RequestHandler {
-    return async (req, res) => {
-      const input = parse(schema, req[source]);
-      res.json(await run(res, (call) => work(input, call)));
-    };
-  }
+  const answer =
+    <Input>(work: (input: Input, call: Call) => Promise<object>) =>
+    (input: Input, editor: Editor) =>
+      run(editor, (call) => work(input, call));
 
   const routes = Router();
-  routes.use(fromDeskAlone(origin));
-  routes.use(readersAlone(allows));
-  const json = express.json({ limit: '32kb', type: 'application/json' });
-  const none = z.unknown();
-  routes.post('/list', json, answer('body', submissionListing, list));
-  routes.get('/counts', answer('query', none, counts));
-  routes.get('/detail', answer('query', submissionQuery, detail));
-  routes.put('/handling', json, answer('body', changeSubmission, change));
-  routes.post('/erase', json, answer('body', eraseSubmission, erase));
-  routes.get('/retention', answer('query', none, retentionOfForms));
-  routes.post('/purge', answer('body', none, purgeNow));
-  routes.post('/trail', json, answer('body', submissionTrail, trail));
-  routes.post('/export', json, async (req, res) => {
-    const { filter } = parse(submissionExport, req.body);
-    await run(res, (call) => sendExport(res, filter, call));
-  });
-  return { allows, routes };
-}
-
-/**
- * Restricts reads and changes to the desk's own pages: other sites can neither make a browser request personal data nor
- * create audit entries.
- */
-function fromDeskAlone(origin: string): RequestHandler {
-  return (req, _res, next) => {
-    if (req.get(DESK_HEADER) !== '1' || !isFromDesk(req, origin))
-      throw forbidden('送信元を確認できませんでした。編集デスクのページから開いてください。');
-    next();
-  };
-}
-
-function readersAlone(allows: SubmissionsDesk['allows']): RequestHandler {
-  return (_req, res, next) => {
+  // Other sites can neither make a browser request personal data nor create audit entries.
+  routes.use((req, res, next) => {
+    requireFromDesk(req, origin, '編集デスクのページから開いてください。');
     if (!allows(editorOf(res)))
       throw forbidden(
         'お問い合わせを見る権限がありません。必要なときは、運用担当者に設定(DESK_SUBMISSION_READERS)を頼んでください。',
       );
     next();
-  };
+  });
+  const { get, post, put } = callsOf(routes, { limit: JSON_MAX });
+  post('/list', submissionListing, answer(list));
+  get('/counts', noInput, answer(counts));
+  get('/detail', submissionQuery, answer(detail));
+  put('/handling', changeSubmission, answer(change));
+  post('/erase', eraseSubmission, answer(erase));
+  get('/retention', noInput, answer(retentionOfForms));
+  post('/purge', noInput, answer(purgeNow));
+  post('/trail', submissionTrail, answer(trail));
+  routes.post('/export', json({ limit: JSON_MAX }), async (req, res) => {
+    const { filter } = parse(submissionExport, req.body);
+    await run(editorOf(res), (call) => sendExport(res, filter, call));
+  });
+  return { allows, routes };
 }
