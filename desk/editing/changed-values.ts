@@ -1,22 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../corpus/problems/place.ts';
 import { isRecord } from '../../shared/is-record.ts';
+import type { DeskChange } from '../shared/history.ts';
 import { alignLists } from './align-lists.ts';
 
-type Path = (string | number)[];
-
-/** Change of a value; `undefined` stands for an absent one. */
-interface ChangedValue {
-  /** In the later version; of a removed item in the earlier one. */
-  path: Path;
-  before: unknown;
-  after: unknown;
-  /** Earlier index of a moved item. */
-  movedFrom?: number;
-}
+type Path = DeskChange['path'];
 
 /** Smallest changed values between two versions of a record, in the order of its fields. */
-export function changedValues(before: unknown, after: unknown, path: Path = []): ChangedValue[] {
+export function changedValues(before: unknown, after: unknown, path: Path = []): DeskChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return changedItems(before, after, path);
   if (!isRecord(before) || !isRecord(after)) return [{ path, before, after }];
@@ -25,7 +16,7 @@ export function changedValues(before: unknown, after: unknown, path: Path = []):
   );
 }
 
-function changedItems(before: unknown[], after: unknown[], path: Path): ChangedValue[] {
+function changedItems(before: unknown[], after: unknown[], path: Path): DeskChange[] {
   const { changed, removed, added } = alignLists(before, after);
   const moved = new Set(added.map(({ movedFrom }) => movedFrom));
   return [

@@ -1,15 +1,4 @@
-import { type Hunk, hunksOf } from './diff-lists.ts';
-
-interface SidedHunk extends Hunk {
-  side: 'mine' | 'theirs';
-}
-
-/** Items of the base list from `start` up to but not including `end`, with the changes of both sides. */
-interface Span {
-  start: number;
-  end: number;
-  hunks: SidedHunk[];
-}
+import { hunksOf } from './diff-lists.ts';
 
 /** A list or a region of it, with the version of each side; equal to `base` if a side has not changed it. */
 export interface ListVersions {
@@ -19,49 +8,41 @@ export interface ListVersions {
 }
 
 /**
- * Splits two versions of a list into regions: changed by one side, by both, or by neither. Concatenating the `base` of
+ * Splits two versions of a list into regions, as small as the changes of both sides allow. Concatenating the `base` of
  * all regions gives the base list; the same holds for both sides.
  */
-export function regionsOf(versions: ListVersions): ListVersions[] {
-  const { base } = versions;
-  const hunks = (['mine', 'theirs'] as const).flatMap((side) => {
-    const whole = { start: 0, end: base.length, to: 0, items: versions[side] };
-    return (hunksOf(base, versions[side]) ?? [whole]).map((hunk) => ({ ...hunk, side }));
-  });
-  const end = { start: base.length, end: base.length, hunks: [] };
-  let at = 0;
-  return [...spansOf(hunks), end].flatMap((span) => {
-    const unchanged = { start: at, end: span.start, hunks: [] };
-    at = span.end;
-    return [unchanged, span].map((each) => ({
-      base: base.slice(each.start, each.end),
-      mine: itemsOf(base, each, 'mine'),
-      theirs: itemsOf(base, each, 'theirs'),
-    }));
-  });
+export function regionsOf({ base, mine, theirs }: ListVersions): ListVersions[] {
+  const [inMine, inTheirs] = [placesIn(base, mine), placesIn(base, theirs)];
+  const regions: ListVersions[] = [];
+  const done = { base: 0, mine: 0, theirs: 0 };
+  for (let at = 0; at <= base.length; at += 1) {
+    const [ours, others] = [inMine(at), inTheirs(at)];
+    if (!ours || !others) continue;
+    regions.push(
+      {
+        base: base.slice(done.base, at),
+        mine: mine.slice(done.mine, ours.end),
+        theirs: theirs.slice(done.theirs, others.end),
+      },
+      // What the sides add here.
+      { base: [], mine: mine.slice(ours.end, ours.next), theirs: theirs.slice(others.end, others.next) },
+    );
+    Object.assign(done, { base: at, mine: ours.next, theirs: others.next });
+  }
+  return regions;
 }
 
-/** Merges overlapping hunks, and insertions at the same position, into spans. */
-function spansOf(hunks: SidedHunk[]): Span[] {
-  const spans: Span[] = [];
-  for (const hunk of hunks.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
-    const last = spans.at(-1);
-    const isSameInsertion = last?.end === hunk.start && last.start === hunk.end;
-    if (last && (hunk.start < last.end || isSameInsertion)) {
-      last.end = Math.max(last.end, hunk.end);
-      last.hunks.push(hunk);
-    } else spans.push({ start: hunk.start, end: hunk.end, hunks: [hunk] });
-  }
-  return spans;
-}
-
-/** Version that a side has of a span: its hunks and the unchanged items between them. */
-function itemsOf(base: readonly unknown[], { start, end, hunks }: Span, side: SidedHunk['side']): unknown[] {
-  const items: unknown[] = [];
-  let at = start;
-  for (const hunk of hunks.filter((one) => one.side === side)) {
-    items.push(...base.slice(at, hunk.start), ...hunk.items);
-    at = hunk.end;
-  }
-  return [...items, ...base.slice(at, end)];
+/**
+ * Maps a place between two items of a list to its version: the end of what precedes the place, and the start of what
+ * follows it, with added items between them. Undefined within a change.
+ */
+function placesIn(base: readonly unknown[], version: readonly unknown[]) {
+  const hunks = hunksOf(base, version) ?? [{ start: 0, end: base.length, items: version }];
+  const growth = (some: typeof hunks) =>
+    some.reduce((sum, { start, end, items }) => sum + items.length - (end - start), 0);
+  return (at: number) => {
+    if (hunks.some(({ start, end }) => start < at && at < end)) return undefined;
+    const before = hunks.filter(({ end }) => end <= at);
+    return { end: at + growth(before.filter(({ start }) => start < at)), next: at + growth(before) };
+  };
 }

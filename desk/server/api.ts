@@ -13,7 +13,7 @@ import { pictureApi } from './drafts/picture-api.ts';
 import { pictureChoices } from './drafts/picture-library.ts';
 import { searchRecords } from './drafts/record-search.ts';
 import { readRecord } from './drafts/records.ts';
-import { replacementApi } from './drafts/replacement-api.ts';
+import { replacementApi } from './drafts/replacements.ts';
 import { fileUploads } from './files.ts';
 import { requireFromDesk } from './own-origin.ts';
 import { DeskError, notFound, problemResponses } from './problems.ts';

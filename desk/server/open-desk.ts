@@ -20,9 +20,8 @@ import { Git, GitError } from './repository/git.ts';
 import { ContentRepository } from './repository/repository.ts';
 import { RepositoryError } from './repository/repository-error.ts';
 import { deskFolder } from './settings.ts';
-import type { SignIn } from './sign-in/editor.ts';
+import type { Editor, SignIn } from './sign-in/editor.ts';
 import { headerSignIn } from './sign-in/header.ts';
-import { localSignIn } from './sign-in/local.ts';
 import { submissionsDesk } from './submissions/api.ts';
 
 /** Interval between fetches from the shared repository. */
@@ -121,7 +120,7 @@ export function siteBehind(desk: RequestListener, site: RequestListener): Reques
 
 async function openRepository({ CONTENT_DIR, DESK_REMOTE }: Settings): Promise<ContentRepository> {
   try {
-    return await ContentRepository.open({ folder: CONTENT_DIR, remote: DESK_REMOTE });
+    return await ContentRepository.open(CONTENT_DIR, DESK_REMOTE);
   } catch (error) {
     if (error instanceof GitError || error instanceof RepositoryError)
       throw wrongSetting(
@@ -143,7 +142,7 @@ async function signInOf(
           'DESK_AUTH',
           'local は、このマシンの中だけで待ち受けて(DESK_HOST、DESK=1 では HOST)、このマシンの名前で開く(DESK_ORIGIN)ときに使えます。それ以外では header か oidc を指定してください',
         );
-      return localSignIn(await gitIdentity(settings.CONTENT_DIR));
+      return localSignIn(settings.CONTENT_DIR);
     case 'header':
       return headerSignIn(settings, needed(settings, 'DESK_PROXY_SECRET').DESK_PROXY_SECRET);
     case 'oidc': {
@@ -185,11 +184,16 @@ function needed<Name extends keyof Settings>(
   return settings as { [Key in Name]: NonNullable<Settings[Key]> };
 }
 
-/** Name and address of git's committer on this machine. */
-async function gitIdentity(folder: string): Promise<{ name: string; email: string }> {
+/** Treats every request to this machine's own address as the operator of the desk, git's committer there. */
+async function localSignIn(folder: string): Promise<SignIn> {
   const git = new Git(folder);
   const [name, email] = await Promise.all(
     ['user.name', 'user.email'].map((key) => git.maybe(['config', key])),
   );
-  return { name: name || '編集者', email: email || 'editor@localhost' };
+  const editor: Editor = {
+    name: name || '編集者',
+    email: email || 'editor@localhost',
+    role: 'approver',
+  };
+  return { editorOf: () => editor };
 }

@@ -13,7 +13,8 @@ export interface DeskChanges {
   texts?: { before: string; after: string } | undefined;
 }
 
-interface DeskChange {
+/** Change of a value; `undefined` stands for an absent one. */
+export interface DeskChange {
   /** Path in the later version, of a removed value in the earlier one; `['body']` stands for the text. */
   path: (string | number)[];
   before?: unknown;

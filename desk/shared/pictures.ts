@@ -1,4 +1,4 @@
-import type { Focus } from '../../shared/api/picture.ts';
+import { z } from 'zod';
 import type { DeskPicture } from './api.ts';
 
 /** GET /pictures: all pictures of the content folder, with the places that name them. */
@@ -41,8 +41,10 @@ export interface DeskDrafts {
   files: string[];
 }
 
+const percent = z.int().min(0).max(100);
 /** POST /pictures/focus: drafts of all records that name a photograph set its focus, or remove it. */
-export interface DeskFocus {
-  picture: string;
-  focus: Focus | null;
-}
+export const newFocus = z.object({
+  picture: z.string().max(200),
+  focus: z.object({ x: percent, y: percent }).nullable(),
+});
+export type DeskFocus = z.infer<typeof newFocus>;

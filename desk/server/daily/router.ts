@@ -2,30 +2,18 @@ import path from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
 import { ROWS_PER_DAY_MAX } from '../../../server/content/store/search-counts.ts';
-import type { Logger } from '../../../server/monitoring/logger.ts';
 import type { Settings } from '../../../server/settings/settings.ts';
 import { type DailyCounts, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
 import { callsOf, noInput } from '../calls.ts';
 import type { DeskDatabase } from '../database.ts';
-import type { RecordIndex } from '../drafts/record-index.ts';
+import type { DeskParts } from '../drafts/desk-parts.ts';
 import { parse } from '../parse.ts';
-import type { ContentRepository } from '../repository/repository.ts';
 import { certificateReader, namedOrigins } from './certificates.ts';
 import { readDeadlines } from './deadlines.ts';
 import { linksOf } from './links.ts';
 import { outsideLinks } from './outside-links.ts';
 import { searchesCsv, searchesOf, searchReport } from './searches.ts';
 import { surveyor } from './survey.ts';
-
-interface DailyDeps {
-  repository: ContentRepository;
-  index: RecordIndex;
-  database: DeskDatabase;
-  /** Folder used by this process only. */
-  workDir: string;
-  siteOrigin: string;
-  logger: Logger;
-}
 
 const searchesQuery = z.object({
   days: z.coerce
@@ -39,7 +27,7 @@ const searchesQuery = z.object({
  */
 export function openDaily(
   settings: Settings,
-  { repository, index, database, workDir, siteOrigin, logger }: DailyDeps,
+  { repository, index, database, workDir, siteOrigin, logger }: DeskParts & { database: DeskDatabase },
 ): { router: Router; close(): void } {
   const survey = surveyor(repository, workDir);
   const outside = outsideLinks({

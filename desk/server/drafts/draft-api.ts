@@ -33,9 +33,9 @@ const NOTES_MAX = 100;
 
 /** Calls that write, review and publish drafts. */
 export function draftApi(desk: Desk): Router {
-  const { repository, presence, releases } = desk;
+  const { repository, index, presence, releases } = desk;
   const api = Router();
-  const { get, post, put } = callsOf(api, { index: desk.index, limit: JSON_MAX_BYTES });
+  const { get, post, put } = callsOf(api, { index, limit: JSON_MAX_BYTES });
   const planned = (): DeskReleases => ({ releases: releases.list() });
 
   post('/new', newRecord, (record, editor) => addRecord(desk, record, editor), 201);

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { readBody } from '../../../server/middleware/read-body.ts';
 import { type DeskPicture, PICTURE_MAX_BYTES } from '../../shared/api.ts';
-import type { DeskFocus, DeskPictures, DeskReplaced } from '../../shared/pictures.ts';
+import { type DeskPictures, type DeskReplaced, newFocus } from '../../shared/pictures.ts';
 import { callsOf, fileQuery, noInput } from '../calls.ts';
 import { editorOf, parse } from '../parse.ts';
 import { pictureTaker } from '../pictures.ts';
@@ -16,9 +16,6 @@ const sentQuery = z.object({
   alt: z.string().max(500).optional(),
   decorative: z.literal('1').optional(),
 });
-const percent = z.int().min(0).max(100);
-const focus = z.object({ x: percent, y: percent }).nullable();
-const focusSent = z.object({ picture: z.string().max(200), focus }) satisfies z.ZodType<DeskFocus>;
 const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif|svg)$/;
 
 /** Calls for pictures of the content folder. */
@@ -69,7 +66,7 @@ export function pictureApi(desk: DeskParts): Router {
     res.status(201).json(replaced satisfies DeskReplaced);
   });
 
-  post('/pictures/focus', focusSent, (sentFocus, editor) => setFocus(desk, sentFocus, editor), 201);
+  post('/pictures/focus', newFocus, (focus, editor) => setFocus(desk, focus, editor), 201);
   return api;
 }
 

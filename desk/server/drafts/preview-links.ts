@@ -5,7 +5,7 @@ import { readMoment } from '../../../corpus/timing.ts';
 import { issuePreviewLink } from '../../../server/preview/links.ts';
 import type { DeskContent, DeskPreview } from '../../shared/api.ts';
 import { invalid, notFound } from '../problems.ts';
-import { folderName, type Person } from '../repository/drafts.ts';
+import { type Draft, folderName, type Person } from '../repository/drafts.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { textWith } from './records.ts';
 
@@ -16,14 +16,11 @@ const DAYS = 7;
 
 /** @param asked a minute in Japan, `2026-12-01 09:00`; the present one by default */
 export async function linkToDraft(desk: DeskParts, file: string, asked?: string): Promise<DeskPreview> {
-  const { repository } = desk;
-  const { folders } = previewsOf(desk);
   const at = asked === undefined ? undefined : readMoment(asked);
   if (asked !== undefined && at === undefined)
     throw invalid('時刻は「2026-12-01 09:00」の形で書いてください。');
-  const draft = await repository.draft(file);
-  const folder = draft && folderName('draft', file);
-  if (folder) await repository.writeFolder(await repository.folderWith([draft]), path.join(folders, folder));
+  const draft = await desk.repository.draft(file);
+  const folder = draft && (await writeFolder(desk, folderName('draft', file), draft));
   return linkTo(desk, file, { at, folder });
 }
 
@@ -34,13 +31,16 @@ export async function linkToPage(
   file: string,
   asked?: string,
 ): Promise<DeskPreview> {
-  const { repository, origin } = desk;
-  const { folders } = previewsOf(desk);
-  const folder = folderName('page', email);
-  const draft = await repository.draft(file);
-  const tree = await repository.folderWith(draft ? [draft] : []);
-  await repository.writeFolder(tree, path.join(folders, folder));
-  return linkTo(desk, file, { folder, desk: origin, path: asked });
+  const draft = await desk.repository.draft(file);
+  const folder = await writeFolder(desk, folderName('page', email), draft);
+  return linkTo(desk, file, { folder, desk: desk.origin, path: asked });
+}
+
+/** Writes the content with a draft to a folder, and returns its name. */
+async function writeFolder(desk: DeskParts, name: string, draft: Draft | undefined): Promise<string> {
+  const tree = await desk.repository.folderWith(draft ? [draft] : []);
+  await desk.repository.writeFolder(tree, path.join(previewsOf(desk).folders, name));
+  return name;
 }
 
 /** Writes a record's unsaved content to that folder, with the pictures of its draft. */

@@ -10,7 +10,7 @@ import type { DeskProblem } from '../../shared/api.ts';
 import type { DeskReplaceable, DeskReplacement } from '../../shared/replace.ts';
 import { problemResponses } from '../problems.ts';
 import type { ContentRepository } from '../repository/repository.ts';
-import { replacementApi } from './replacement-api.ts';
+import { replacementApi } from './replacements.ts';
 
 const NEWS = 'news/2024-07-09-20240709-exhibition.md';
 const PAGE = 'pages/company.yaml';

@@ -1,17 +1,23 @@
+import { Router } from 'express';
 import { z } from 'zod';
+import { normalizeText } from '../../../corpus/content-text.ts';
 import { hasMarks, isCompared } from '../../../corpus/mark-texts.ts';
 import { placeIn } from '../../../corpus/problems/place.ts';
 import type { Kind } from '../../../records/kind.ts';
+import { isOneLine, NOT_ONE_LINE } from '../../../shared/text/one-line.ts';
 import { readRecordText } from '../../editing/record-text.ts';
 import { occurrencesIn, patternOf, withReplacement } from '../../editing/wording.ts';
-import { RELEASED_MAX, REPLACED_PLACES_MAX } from '../../shared/constants.ts';
-import type {
-  DeskReplaceable,
-  DeskReplaceablePlace,
-  DeskReplacement,
-  NewReplacement,
+import { RELEASED_MAX, REPLACED_PLACES_MAX, SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
+import {
+  type DeskReplaceable,
+  type DeskReplaceablePlace,
+  type DeskReplacement,
+  type NewReplacement,
+  newReplacement,
+  wordsQuery,
 } from '../../shared/replace.ts';
-import { DeskError } from '../problems.ts';
+import { callsOf } from '../calls.ts';
+import { DeskError, invalid } from '../problems.ts';
 import type { Person } from '../repository/drafts.ts';
 import { RepositoryError } from '../repository/repository-error.ts';
 import type { DeskRecords } from './desk-parts.ts';
@@ -28,15 +34,24 @@ const REFERENCE =
 const AS_TEXT = '項目ごとに編集できない書き方です。「原文」で直してください';
 const CHANGED = 'ほかの人が変更したため、そのままにしました。もう一度探すと、今の内容で置き換えられます';
 
-/* Replacement of a wording in the drafts of many published records. */
+/** The chosen places of one replacement as JSON, in bytes. */
+const JSON_MAX_BYTES = 1024 * 1024;
+
+/** Calls that replace a wording in drafts of many published records; `desk/shared/replace.ts` defines them. */
+export function replacementApi(desk: DeskRecords): Router {
+  const api = Router();
+  const { get, post } = callsOf(api, { limit: JSON_MAX_BYTES });
+  get('/replacements', wordsQuery, (wanted) => findReplaceable(desk.index, wanted));
+  post('/replacements', newReplacement, (wanted, editor) => makeReplacement(desk, wanted, editor));
+  return api;
+}
 
 /** Occurrences in published texts that visitors read, and the records with others. */
-export async function findReplaceable(
+async function findReplaceable(
   index: RecordIndex,
-  words: string,
-  isPart: boolean,
+  { words, part }: z.infer<typeof wordsQuery>,
 ): Promise<DeskReplaceable> {
-  const pattern = patternOf(words, isPart);
+  const pattern = patternOf(wording(words), part !== undefined);
   const all = (await index.sources()).flatMap((source) => {
     const { file, draft, texts } = source;
     const count = countIn(texts, pattern);
@@ -64,12 +79,14 @@ export async function findReplaceable(
  * Saves a draft with the replacement for each record that is still as it was listed; sent twice, it makes the same
  * drafts.
  */
-export async function makeReplacement(
+async function makeReplacement(
   desk: DeskRecords,
-  { places, ...wanted }: NewReplacement,
+  { places, part, ...typed }: NewReplacement,
   editor: Person,
 ): Promise<DeskReplacement> {
   const { index, repository } = desk;
+  const wanted = { part, words: wording(typed.words), replacement: wording(typed.replacement) };
+  if (wanted.words === wanted.replacement) throw invalid('前と後の言葉が同じです。');
   const placesOf = Map.groupBy(places, ({ file }) => file);
   for (const file of placesOf.keys()) index.requireRecord(file);
   const made: DeskReplacement = { files: [], skipped: [] };
@@ -80,6 +97,15 @@ export async function makeReplacement(
     else made.skipped.push({ file, title: index.titleOf(file, text), reason });
   }
   return made;
+}
+
+/** Words in the form of the content's texts. @throws {DeskError} 400 for words that cannot be replaced */
+function wording(typed: string): string {
+  const words = normalizeText(typed);
+  if (words.trim() === '') throw invalid('置き換える前と後の言葉を書いてください。');
+  if (words.length > SEARCH_MAX_LENGTH) throw invalid(`言葉は${SEARCH_MAX_LENGTH}文字までです。`);
+  if (!isOneLine(words)) throw invalid(`${NOT_ONE_LINE}。`);
+  return words;
 }
 
 /** @returns the reason for which no draft was saved */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   git(site, 'commit', '-qm', 'Begin');
   git(path.dirname(site), 'clone', '-q', '--bare', 'site', 'shared.git');
   git(site, 'remote', 'add', 'origin', '../shared.git');
-  const repository = await ContentRepository.open({ folder: path.join(site, 'content') });
+  const repository = await ContentRepository.open(path.join(site, 'content'));
   const revision = (await repository.current(FILE))?.revision ?? null;
   await repository.saveDraft({ file: FILE, text: NEW, expected: revision, author: EDITOR });
 });
@@ -77,7 +77,7 @@ test('a process that is killed anywhere has published all of a draft or nothing,
     const onDisk = () => readFileSync(path.join(content, FILE), 'utf8');
     expect([OLD, NEW]).toContain(onDisk());
 
-    const repository = await ContentRepository.open({ folder: content, remote: 'origin' });
+    const repository = await ContentRepository.open(content, 'origin');
     await repository.pull();
     const published = (await repository.published(FILE))?.text;
     expect(onDisk()).toBe(published);

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const open = (remote?: string) => ContentRepository.open({ folder, remote });
+const open = (remote?: string) => ContentRepository.open(folder, remote);
 const onDisk = (file = FILE) => readFileSync(path.join(folder, file), 'utf8');
 const isRight = async () => {};
 

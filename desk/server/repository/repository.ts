@@ -38,13 +38,6 @@ interface Publication {
   check(folder: string): Promise<void>;
 }
 
-interface RepositoryOptions {
-  /** Content folder, anywhere in a checkout. */
-  folder: string;
-  /** Shared repository, `origin`; undefined uses this one alone. */
-  remote?: string | undefined;
-}
-
 /**
  * The content folder as a git repository: the branch of the checkout is published, and a draft is a branch with the
  * changes of one record. Refs are updated by compare-and-swap, so that the second of two concurrent writers gets a
@@ -63,9 +56,11 @@ export class ContentRepository extends RepositoryReader {
   /**
    * Opens the repository of a folder, and writes files that were published but not written when a process ended.
    *
+   * @param folder content folder, anywhere in a checkout
+   * @param remote shared repository, `origin`; undefined uses this one alone
    * @throws {GitError} if the folder is not in a repository, or the checkout is on no branch
    */
-  static async open({ folder, remote }: RepositoryOptions): Promise<ContentRepository> {
+  static async open(folder: string, remote?: string): Promise<ContentRepository> {
     const inside = new Git(folder);
     const [top = '', prefix = ''] = await inside.lines(['rev-parse', '--show-toplevel', '--show-prefix']);
     const branch = await inside.text(['symbolic-ref', 'HEAD']);

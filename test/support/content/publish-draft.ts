@@ -3,6 +3,6 @@
 import { ContentRepository } from '../../../desk/server/repository/repository.ts';
 
 const [folder = '', remote] = process.argv.slice(2);
-const repository = await ContentRepository.open({ folder, remote });
+const repository = await ContentRepository.open(folder, remote);
 const [draft] = await repository.drafts();
 if (draft) await repository.publish([draft], { message: 'Published', check: async () => {} });

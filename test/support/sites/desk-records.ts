@@ -7,7 +7,7 @@ import type { ContentRepositoryFolder } from './desk-site.ts';
 
 /** Opens the records of a repository as the desk does, without its HTTP API. */
 export async function openRecords(folder: ContentRepositoryFolder) {
-  const repository = await ContentRepository.open({ folder: folder.content });
+  const repository = await ContentRepository.open(folder.content);
   const checks = folderChecks(repository, mkdtempSync(path.join(folder.root, 'work-')), undefined);
   const index = new RecordIndex(repository, checks);
   await index.refresh();
