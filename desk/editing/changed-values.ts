@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { valueAt } from '../../corpus/problems/place.ts';
 import { isRecord } from '../../shared/is-record.ts';
 import type { DeskChange } from '../shared/history.ts';
-import { alignLists } from './align-lists.ts';
+import { alignLists } from './list-changes.ts';
 
 type Path = DeskChange['path'];
 

@@ -13,7 +13,7 @@ import {
 import { valueAt } from '../../corpus/problems/place.ts';
 import { parseYaml } from '../../corpus/yaml.ts';
 import { isRecord } from '../../shared/is-record.ts';
-import { alignLists } from './align-lists.ts';
+import { alignLists } from './list-changes.ts';
 import { blockText, flowText, scalarText } from './yaml-text.ts';
 
 /** The text uses YAML syntax that this module cannot edit by values. */

@@ -1,4 +1,4 @@
-import { hunksOf } from './diff-lists.ts';
+import { hunksOf } from './list-changes.ts';
 
 /** A list or a region of it, with the version of each side; equal to `base` if a side has not changed it. */
 export interface ListVersions {

@@ -7,9 +7,9 @@ import { hashOf } from '../../corpus/checks/own-files.ts';
 import { OWN_FILE_EXTENSIONS, OWN_FILE_MAX_BYTES, typeOfFile } from '../../records/product-file/record.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import { type DeskFile, type DeskFilePart, FILE_PART_BYTES } from '../shared/api.ts';
+import { editorOf, parse } from './calls.ts';
 import type { DeskParts } from './drafts/desk-parts.ts';
 import { keepBeside } from './drafts/records.ts';
-import { editorOf, parse } from './parse.ts';
 import { busy, invalid, refused, tooLarge } from './problems.ts';
 import type { Person } from './repository/drafts.ts';
 

@@ -146,25 +146,12 @@ async function signInOf(
     case 'header':
       return headerSignIn(settings, needed(settings, 'DESK_PROXY_SECRET').DESK_PROXY_SECRET);
     case 'oidc': {
-      const {
-        OIDC_ISSUER: issuer,
-        OIDC_CLIENT_ID: clientId,
-        DESK_SECRET: secret,
-      } = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
+      const complete = needed(settings, 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'DESK_SECRET');
       if (!settings.DESK_WRITERS)
         logger.warn('desk: every account of the provider may write (DESK_WRITERS is not set)');
       // Loaded only if editors sign in with a provider.
       const { oidcSignIn } = await import('./sign-in/oidc.ts');
-      return oidcSignIn({
-        settings,
-        issuer,
-        clientId,
-        clientSecret: settings.OIDC_CLIENT_SECRET,
-        secret,
-        origin,
-        folder: deskFolder(settings),
-        logger,
-      });
+      return oidcSignIn(complete, { origin, logger });
     }
   }
 }
@@ -175,13 +162,13 @@ const wrongSetting = (name: string, message: string) => new SettingsError([{ nam
 function needed<Name extends keyof Settings>(
   settings: Settings,
   ...names: Name[]
-): { [Key in Name]: NonNullable<Settings[Key]> } {
+): Settings & { [Key in Name]: NonNullable<Settings[Key]> } {
   const missing = names.filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new SettingsError(
       missing.map((name) => ({ name, message: `DESK_AUTH=${settings.DESK_AUTH} には必要です` })),
     );
-  return settings as { [Key in Name]: NonNullable<Settings[Key]> };
+  return settings as Settings & { [Key in Name]: NonNullable<Settings[Key]> };
 }
 
 /** Treats every request to this machine's own address as the operator of the desk, git's committer there. */

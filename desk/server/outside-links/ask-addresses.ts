@@ -14,31 +14,36 @@ export interface AskedAddress extends Verdict {
   isSilent?: true;
 }
 
-interface Asking {
-  /** Connects only to addresses that pass `guarded`. */
-  dispatcher: Agent;
+interface Limits {
   /** Time limit for one address including its redirects. */
   timeoutMs: number;
+  /** Between requests to two addresses of one host. */
+  pauseMs: number;
   /** Whether an IP address may be requested. Only tests replace the default, public addresses. */
   mayAsk(ip: string): boolean;
+  /** DNS lookup. Only tests replace the default. */
+  resolve: LookupFunction;
   userAgent: string;
   /** Aborts the request. */
   signal: AbortSignal;
+  /** Called with each result. */
+  onAsked(asked: AskedAddress): void;
 }
 
-export interface AskOptions extends Partial<Omit<Asking, 'dispatcher'>> {
-  /** Milliseconds between requests to two addresses of one host. */
-  pauseMs?: number;
-  /** DNS lookup. Only tests replace the default. */
-  resolve?: LookupFunction;
-  /** Called with each result. */
-  onAsked?: (asked: AskedAddress) => void;
-}
+export type AskOptions = Partial<Limits>;
+/** With an agent that connects only to addresses that pass `guarded`. */
+type Asking = Limits & { dispatcher: Agent };
 
 /** Number of hosts that are requested concurrently. */
 const CONCURRENCY = 4;
-const PAUSE_MS = 1_000;
-const DEFAULTS = { timeoutMs: 10_000, mayAsk: isPublic, userAgent: 'link-check' };
+const DEFAULTS = {
+  timeoutMs: 10_000,
+  pauseMs: 1_000,
+  mayAsk: isPublic,
+  resolve: lookup as LookupFunction,
+  userAgent: 'link-check',
+  onAsked() {},
+};
 
 /**
  * Checks whether addresses of other sites exist: several hosts concurrently, the addresses of one host sequentially,
@@ -48,22 +53,21 @@ const DEFAULTS = { timeoutMs: 10_000, mayAsk: isPublic, userAgent: 'link-check' 
  */
 export async function askAddresses(
   addresses: readonly string[],
-  { pauseMs = PAUSE_MS, resolve = lookup as LookupFunction, onAsked, ...options }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<AskedAddress[]> {
   const limits = { ...DEFAULTS, signal: new AbortController().signal, ...options };
-  const { timeoutMs, mayAsk, signal } = limits;
+  const { timeoutMs, pauseMs, mayAsk, resolve, signal, onAsked } = limits;
   const dispatcher = new Agent({ connect: { lookup: guarded(resolve, mayAsk), timeout: timeoutMs } });
-  const asking: Asking = { ...limits, dispatcher };
   const hosts = [...Map.groupBy(addresses, (address) => new URL(address).host).values()];
   const asked: AskedAddress[] = [];
   const askHost = async (ofHost: readonly string[]) => {
     for (const [index, address] of ofHost.entries()) {
       if (index > 0) await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      const answer = await askAddress(address, asking);
+      const answer = await askAddress(address, { ...limits, dispatcher });
       if (signal.aborted) return;
       asked.push(answer);
-      onAsked?.(answer);
+      onAsked(answer);
     }
   };
   const inTurn = atMost(CONCURRENCY);

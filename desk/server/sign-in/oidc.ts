@@ -4,24 +4,14 @@ import { z } from 'zod';
 import type { Logger } from '../../../server/monitoring/logger.ts';
 import { cookieIn } from '../../../server/security/cookies.ts';
 import { readClaims, signClaims } from '../../../server/security/signed-claims.ts';
-import type { DeskSettings } from '../settings.ts';
+import type { Settings } from '../../../server/settings/settings.ts';
+import { deskFolder } from '../settings.ts';
 import { Accounts } from './accounts.ts';
 import { editorWith, type SignIn } from './editor.ts';
 import { SESSION_MS, SessionFolder } from './session-folder.ts';
 
-interface OidcOptions {
-  settings: Pick<DeskSettings, 'DESK_WRITERS' | 'DESK_APPROVERS'>;
-  issuer: string;
-  clientId: string;
-  clientSecret?: string | undefined;
-  /** Signs the cookie of a sign-in in progress. */
-  secret: string;
-  /** Public origin of the desk: `https://desk.example`. */
-  origin: string;
-  /** State folder of the desk. */
-  folder: string;
-  logger: Logger;
-}
+/** Settings of which a provider needs some. */
+type OidcSettings = Settings & Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'DESK_SECRET', string>;
 
 const CALLBACK = '/admin/sign-in/callback';
 /** Time to type a password and confirm on a second device. */
@@ -39,11 +29,18 @@ const attempt = z.strictObject({
 /**
  * Authentication by an OpenID provider (authorization code with PKCE). Sessions are kept by the desk; the cookie holds
  * a random id.
+ *
+ * @param origin public origin of the desk: `https://desk.example`
  */
-export function oidcSignIn(options: OidcOptions): SignIn {
-  const { settings, secret, logger } = options;
-  const [sessions, accounts] = [new SessionFolder(options.folder), new Accounts(options.folder)];
-  const isSecure = options.origin.startsWith('https:');
+export function oidcSignIn(
+  settings: OidcSettings,
+  { origin, logger }: { origin: string; logger: Logger },
+): SignIn {
+  // Signs the cookie of a sign-in in progress.
+  const { DESK_SECRET: secret } = settings;
+  const folder = deskFolder(settings);
+  const [sessions, accounts] = [new SessionFolder(folder), new Accounts(folder)];
+  const isSecure = origin.startsWith('https:');
   // Browsers accept the prefix only with Secure, path / and without a domain.
   const prefix = isSecure ? '__Host-' : '';
   const [sessionCookie, attemptCookie] = [`${prefix}desk_session`, `${prefix}desk_sign_in`];
@@ -51,7 +48,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
   let found: Promise<oidc.Configuration> | undefined;
   /** Discovers the provider on first use, and again after a failure. */
   const provider = () => {
-    found ??= discover(options).catch((error: unknown) => {
+    found ??= discover(settings).catch((error: unknown) => {
       found = undefined;
       throw error;
     });
@@ -66,7 +63,7 @@ export function oidcSignIn(options: OidcOptions): SignIn {
     // Lax: the provider's page leads back here.
     res.cookie(attemptCookie, signClaims(secret, attemptCookie, claims), cookie('lax', ATTEMPT_MS));
     const url = oidc.buildAuthorizationUrl(config, {
-      redirect_uri: options.origin + CALLBACK,
+      redirect_uri: origin + CALLBACK,
       scope: 'openid profile email',
       state,
       nonce,
@@ -115,11 +112,11 @@ export function oidcSignIn(options: OidcOptions): SignIn {
       readClaims(secret, attemptCookie, cookieIn(cookies, attemptCookie) ?? ''),
     );
     if (!begun || begun.until < Date.now()) throw new Error('no sign-in was begun in this browser');
-    const tokens = await oidc.authorizationCodeGrant(
-      await provider(),
-      new URL(req.originalUrl, options.origin),
-      { expectedState: begun.state, expectedNonce: begun.nonce, pkceCodeVerifier: begun.verifier },
-    );
+    const tokens = await oidc.authorizationCodeGrant(await provider(), new URL(req.originalUrl, origin), {
+      expectedState: begun.state,
+      expectedNonce: begun.nonce,
+      pkceCodeVerifier: begun.verifier,
+    });
     const claims = tokens.claims();
     if (!claims) throw new Error('the provider has sent no ID token');
     const { email, email_verified, name, preferred_username, iss, sub } = claims;
@@ -140,10 +137,10 @@ export function oidcSignIn(options: OidcOptions): SignIn {
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<oidc.Configuration> {
-  const server = new URL(issuer);
+function discover(settings: OidcSettings): Promise<oidc.Configuration> {
+  const server = new URL(settings.OIDC_ISSUER);
   // Allows trying out a local provider without TLS.
   const isHere = server.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(server.hostname);
   const execute = isHere ? [oidc.allowInsecureRequests] : [];
-  return oidc.discovery(server, clientId, clientSecret, undefined, { execute });
+  return oidc.discovery(server, settings.OIDC_CLIENT_ID, settings.OIDC_CLIENT_SECRET, undefined, { execute });
 }

@@ -10,10 +10,9 @@ import {
   submissionQuery,
   submissionTrail,
 } from '../../shared/submissions.ts';
-import { callsOf, noInput } from '../calls.ts';
+import { callsOf, editorOf, noInput, parse } from '../calls.ts';
 import type { DeskDatabase } from '../database.ts';
 import { requireFromDesk } from '../own-origin.ts';
-import { editorOf, parse } from '../parse.ts';
 import { forbidden } from '../problems.ts';
 import type { Editor } from '../sign-in/editor.ts';
 import {
