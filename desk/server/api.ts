@@ -11,6 +11,7 @@ import type { Desk } from './drafts/desk-parts.ts';
 import { draftApi } from './drafts/draft-api.ts';
 import { pictureApi } from './drafts/picture-api.ts';
 import { pictureChoices } from './drafts/picture-library.ts';
+import { previewsOf } from './drafts/preview-links.ts';
 import { searchRecords } from './drafts/record-search.ts';
 import { readRecord } from './drafts/records.ts';
 import { replacementApi } from './drafts/replacements.ts';
@@ -40,7 +41,7 @@ export function deskApi(desk: Desk): Router {
     return {
       editor,
       canSignOut: signIn.routes !== undefined,
-      canPreview: desk.previews !== undefined,
+      canPreview: previewsOf(desk) !== undefined,
       canReadSubmissions: desk.submissions.allows(editor),
       siteOrigin: desk.siteOrigin,
       kinds: index.kinds(),

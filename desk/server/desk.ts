@@ -34,7 +34,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 export function createDesk(desk: Desk): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', desk.trustProxy);
+  app.set('trust proxy', desk.settings.TRUST_PROXY);
   app.use(headers(desk));
   app.use(ownHostAlone(desk.origin, desk.logger));
   if (desk.signIn.routes) {

@@ -12,6 +12,7 @@ import type { DeskParts } from './drafts/desk-parts.ts';
 import { keepBeside } from './drafts/records.ts';
 import { busy, invalid, refused, tooLarge } from './problems.ts';
 import type { Person } from './repository/drafts.ts';
+import { deskFolder } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Files up to this size are kept in git: every clone has them with their history. */
@@ -31,8 +32,9 @@ const partQuery = z.object({
 });
 
 /** Receives files for download in parts, so that an interrupted upload continues where it stopped. */
-export function fileUploads({ repository, index, workDir, filesDir }: DeskParts): Router {
-  const folder = path.join(workDir, 'uploads');
+export function fileUploads({ repository, index, settings }: DeskParts): Router {
+  const { FILES_DIR: filesDir } = settings;
+  const folder = path.join(deskFolder(settings), 'uploads');
   const maxBytes = filesDir ? OWN_FILE_MAX_BYTES : IN_GIT_ONLY_BYTES;
   const inProgress = new Set<string>();
   const router = Router();

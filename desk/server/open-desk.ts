@@ -55,18 +55,8 @@ export async function openDesk(
   for (const { file, field, reason } of await index.refresh())
     logger.warn({ file, field, reason }, 'desk: the published content is invalid');
   const database = new DeskDatabase(storeSettings(settings), logger);
-  const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
-  const desk: DeskParts = {
-    logger,
-    origin,
-    siteOrigin,
-    repository,
-    index,
-    previews: secret && folders ? { secret, folders } : undefined,
-    workDir,
-    filesDir: settings.FILES_DIR,
-  };
-  const daily = openDaily(settings, { ...desk, database });
+  const desk: DeskParts = { settings, logger, origin, siteOrigin, repository, index };
+  const daily = openDaily(desk, database);
   const releases = new Releases({
     publish: (...release) => publishTogether(desk, ...release),
     file: path.join(workDir, 'releases.json'),
@@ -82,7 +72,6 @@ export async function openDesk(
     releases,
     submissions: submissionsDesk(settings, { database, origin, site: () => index.corpus?.site }),
     parts: [daily.router],
-    trustProxy: settings.TRUST_PROXY,
   });
   const pulling = settings.DESK_REMOTE === undefined ? undefined : setInterval(() => void pull(), PULL_MS);
   pulling?.unref();

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
 import { ROWS_PER_DAY_MAX } from '../../../server/content/store/search-counts.ts';
-import type { Settings } from '../../../server/settings/settings.ts';
 import { type DailyCounts, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
 import { callsOf, noInput, parse } from '../calls.ts';
 import type { DeskDatabase } from '../database.ts';
 import type { DeskParts } from '../drafts/desk-parts.ts';
+import { deskFolder } from '../settings.ts';
 import { certificateReader, namedOrigins } from './certificates.ts';
 import { readDeadlines } from './deadlines.ts';
 import { linksOf } from './links.ts';
@@ -25,9 +25,10 @@ const searchesQuery = z.object({
  * Opens the API of the daily overview and starts its scheduled checks; `desk/shared/daily.ts` defines its responses.
  */
 export function openDaily(
-  settings: Settings,
-  { repository, index, database, workDir, siteOrigin, logger }: DeskParts & { database: DeskDatabase },
+  { settings, repository, index, siteOrigin, logger }: DeskParts,
+  database: DeskDatabase,
 ): { router: Router; close(): void } {
+  const workDir = deskFolder(settings);
   const survey = surveyor(repository, workDir);
   const outside = outsideLinks({
     survey,

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { Logger } from '../../../server/monitoring/logger.ts';
+import type { Settings } from '../../../server/settings/settings.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import type { SignIn } from '../sign-in/editor.ts';
 import type { SubmissionsDesk } from '../submissions/api.ts';
@@ -15,16 +16,11 @@ export interface DeskRecords {
 
 /** Parts of the desk that calls of records work with. */
 export interface DeskParts extends DeskRecords {
+  settings: Settings;
   logger: Logger;
   /** Public origin of the desk. */
   origin: string;
   siteOrigin: string;
-  /** Folder used by this process only. */
-  workDir: string;
-  /** Folder of large files outside the repository. */
-  filesDir?: string | undefined;
-  /** Secret of preview links, and the folder from which the site reads states of the content (PREVIEW_FOLDERS). */
-  previews?: { secret: string; folders: string } | undefined;
 }
 
 export interface Desk extends DeskParts {
@@ -34,6 +30,4 @@ export interface Desk extends DeskParts {
   submissions: SubmissionsDesk;
   /** Further routers below /admin/api, open to every signed-in editor. */
   parts: readonly Router[];
-  /** Proxies whose headers are trusted. */
-  trustProxy: string | number;
 }

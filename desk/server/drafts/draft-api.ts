@@ -24,7 +24,7 @@ import type { Editor } from '../sign-in/editor.ts';
 import type { Desk } from './desk-parts.ts';
 import { linkToDraft, linkToPage, writePage } from './preview-links.ts';
 import { discard, publish } from './publishing.ts';
-import { addRecord, draftAt, readRecord, removeRecord, saveRecord } from './records.ts';
+import { addRecord, draftAt, readRecord, saveRecord } from './records.ts';
 
 /** A record of 400,000 characters as JSON, in bytes. */
 const JSON_MAX_BYTES = 2 * 1024 * 1024;
@@ -40,7 +40,7 @@ export function draftApi(desk: Desk): Router {
 
   post('/new', newRecord, (record, editor) => addRecord(desk, record, editor), 201);
   put('/draft', saveDraft, (draft, editor) => saveRecord(desk, draft, editor));
-  post('/draft/remove', ofDraft, (named, editor) => removeRecord(desk, named, editor));
+  post('/draft/remove', ofDraft, (named, editor) => saveRecord(desk, { ...named, content: null }, editor));
 
   post('/draft/state', draftState, async ({ state, ...named }) => {
     const { file } = await draftAt(desk, named);

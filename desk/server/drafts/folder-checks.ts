@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { ownFileProblems } from '../../../corpus/checks/own-files.ts';
 import { ContentError, type ContentProblem, type Corpus } from '../../../corpus/corpus.ts';
 import { comingProblems } from '../../../server/live-content/coming-problems.ts';
 import { loadBeside } from '../../../server/live-content/load-beside.ts';
 import { unpack } from '../../../server/live-content/snapshot.ts';
-import { atMost } from '../../../server/load/at-most.ts';
+import { folderWork } from '../repository/folder-work.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 
 /** Result of the checks for a content folder. */
@@ -34,23 +33,14 @@ export type CheckFolder = (tree: string, isAhead?: boolean) => Promise<FolderChe
  * @param filesDir folder of large files outside the repository
  */
 export function folderChecks(repository: ContentRepository, workDir: string, filesDir?: string): CheckFolder {
-  const contentDir = path.join(workDir, 'check');
-  const done = new LRUCache<string, Promise<FolderCheck>>({ max: REMEMBERED });
-  const inTurn = atMost(1);
+  const check = folderWork(repository, {
+    folder: path.join(workDir, 'check'),
+    max: REMEMBERED,
+    work: checkFolder,
+  });
+  return (tree, isAhead = false) => check(tree, isAhead);
 
-  return (tree, isAhead = false) => {
-    const key = `${tree} ${isAhead}`;
-    const known = done.get(key);
-    if (known) return known;
-    const check = inTurn(() => checkFolder(tree, isAhead));
-    done.set(key, check);
-    // A failure of the check itself is not cached.
-    check.catch(() => done.delete(key));
-    return check;
-  };
-
-  async function checkFolder(tree: string, isAhead: boolean): Promise<FolderCheck> {
-    await repository.writeFolder(tree, contentDir);
+  async function checkFolder(contentDir: string, isAhead: boolean): Promise<FolderCheck> {
     try {
       const { corpus: packed } = await loadBeside(contentDir, { at: Date.now() });
       const corpus = unpack(packed);

@@ -6,6 +6,7 @@ import { type DeskPictures, type DeskReplaced, newFocus } from '../../shared/pic
 import { callsOf, editorOf, fileQuery, noInput, parse } from '../calls.ts';
 import { pictureTaker } from '../pictures.ts';
 import { invalid, notFound } from '../problems.ts';
+import { deskFolder } from '../settings.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { listPictures, replacePicture, setFocus } from './picture-library.ts';
 import { keepBeside } from './records.ts';
@@ -19,8 +20,8 @@ const PICTURE_FILE = /^(?:photos|images)\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:j
 
 /** Calls for pictures of the content folder. */
 export function pictureApi(desk: DeskParts): Router {
-  const { repository, index, workDir } = desk;
-  const pictures = pictureTaker(workDir);
+  const { repository, index } = desk;
+  const pictures = pictureTaker(deskFolder(desk.settings));
   const sent: RequestHandler[] = [pictures.admit, readBody({ type: '*/*', limit: PICTURE_MAX_BYTES })];
   const recordIn = ({ query }: Request) => {
     const { file } = parse(fileQuery, query);

@@ -39,7 +39,7 @@ export async function linkToPage(
 /** Writes the content with a draft to a folder, and returns its name. */
 async function writeFolder(desk: DeskParts, name: string, draft: Draft | undefined): Promise<string> {
   const tree = await desk.repository.folderWith(draft ? [draft] : []);
-  await desk.repository.writeFolder(tree, path.join(previewsOf(desk).folders, name));
+  await desk.repository.writeFolder(tree, path.join(required(desk).folders, name));
   return name;
 }
 
@@ -51,7 +51,7 @@ export async function writePage(
   content: DeskContent,
 ): Promise<void> {
   const { repository, index } = desk;
-  const folder = path.join(previewsOf(desk).folders, folderName('page', email));
+  const folder = path.join(required(desk).folders, folderName('page', email));
   const draft = await repository.draft(file);
   const pictures = draft ? await repository.filesBeside(draft) : [];
   const text = textWith(index, file, (await repository.current(file))?.text ?? '', content);
@@ -61,7 +61,8 @@ export async function writePage(
 }
 
 /** Removes the state of the content with a draft that has ended. */
-export async function removePreview({ previews }: DeskParts, file: string): Promise<void> {
+export async function removePreview(desk: DeskParts, file: string): Promise<void> {
+  const previews = previewsOf(desk);
   if (!previews) return;
   const folder = path.join(previews.folders, folderName('draft', file));
   await Promise.all([rm(folder, { recursive: true, force: true }), rm(`${folder}.index`, { force: true })]);
@@ -76,7 +77,7 @@ async function linkTo(
   const source = await index.source(file);
   if (!source) throw notFound();
   const { url, expires } = issuePreviewLink({
-    secret: previewsOf(desk).secret,
+    secret: required(desk).secret,
     origin: siteOrigin,
     days: DAYS,
     drafts: true,
@@ -86,7 +87,14 @@ async function linkTo(
   return { url, until: new Date(expires).toISOString() };
 }
 
-function previewsOf({ previews }: DeskParts): NonNullable<DeskParts['previews']> {
+/** Secret of preview links, and the folder from which the site reads states of the content. */
+export function previewsOf({ settings }: Pick<DeskParts, 'settings'>) {
+  const { PREVIEW_SECRET: secret, PREVIEW_FOLDERS: folders } = settings;
+  return secret && folders ? { secret, folders } : undefined;
+}
+
+function required(desk: DeskParts) {
+  const previews = previewsOf(desk);
   if (!previews) throw notFound();
   return previews;
 }

@@ -53,8 +53,11 @@ async function problemsOf({ repository, index }: DeskRecords, draft: Draft): Pro
   }
 }
 
+/** Content for a record; `null` deletes it when the draft is published. */
+type Written = Omit<SaveDraft, 'content'> & { content: DeskContent | null };
+
 /** Saves a draft as `writeRecord` does. */
-export async function saveRecord(desk: DeskRecords, draft: SaveDraft, author: Person): Promise<DeskRecord> {
+export async function saveRecord(desk: DeskRecords, draft: Written, author: Person): Promise<DeskRecord> {
   await writeRecord(desk, draft, author);
   return readRecord(desk, draft.file);
 }
@@ -62,39 +65,19 @@ export async function saveRecord(desk: DeskRecords, draft: SaveDraft, author: Pe
 /** @throws {DeskError} `conflict` with both versions if another editor has saved or published concurrently */
 export async function writeRecord(
   { repository, index }: DeskRecords,
-  { file, revision, content, onto }: SaveDraft,
+  { file, revision, content, onto }: Written,
   author: Person,
 ): Promise<void> {
   const before = revision === null ? '' : await repository.textOf(revision);
-  if (before === undefined) throw invalid();
-  const text = textWith(index, file, before, content);
-  await saveText(repository, { file, revision, before, text, onto }, author);
-}
-
-/** Saves a draft that deletes the record when published. */
-export async function removeRecord(
-  desk: DeskRecords,
-  { file, revision }: Pick<SaveDraft, 'file' | 'revision'>,
-  author: Person,
-): Promise<DeskRecord> {
-  const before = revision === null ? '' : ((await desk.repository.textOf(revision)) ?? '');
-  await saveText(desk.repository, { file, revision, before, text: null }, author);
-  return readRecord(desk, file);
-}
-
-async function saveText(
-  repository: ContentRepository,
-  save: Pick<SaveDraft, 'file' | 'revision' | 'onto'> & { before: string; text: string | null },
-  author: Person,
-): Promise<void> {
-  const { file, revision, onto, before, text } = save;
+  if (before === undefined && content) throw invalid();
+  const text = content && textWith(index, file, before ?? '', content);
   try {
     await repository.saveDraft({ file, text, expected: revision, author, onto });
   } catch (error) {
     const { theirs, author: who } = conflictIn(error);
     // Saved before, by a request whose response was lost.
     if (onto === undefined && theirs?.text === text) return;
-    throw conflictError(onto ?? 'draft', { file, base: before, mine: text, theirs, author: who });
+    throw conflictError(onto ?? 'draft', { file, base: before ?? '', mine: text, theirs, author: who });
   }
 }
 

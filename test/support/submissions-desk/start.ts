@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import express from 'express';
 import { deskApi } from '../../../desk/server/api.ts';
 import { DeskDatabase } from '../../../desk/server/database.ts';
@@ -69,7 +68,7 @@ export async function startSubmissionsDesk(
     siteOrigin: origin,
     submissions,
     signIn: headerSignIn(settings, PROXY_SECRET),
-    workDir: os.tmpdir(),
+    settings,
   };
   app.use(DESK_API, deskApi({ ...deps, index: { kinds: () => [] }, parts: [] } as never));
   const server = await new Promise<Server>((resolve) => {
