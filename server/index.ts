@@ -21,7 +21,7 @@ import { createMonitoring } from './monitoring/monitoring.ts';
 import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { oldAssetsDir, readServerSettings, type Settings, storeSettings } from './settings/settings.ts';
-import { listenProblem, requireContentDir, settingWarnings } from './settings/start-problems.ts';
+import { listen, requireContentDir, settingWarnings } from './settings/start-problems.ts';
 import { watchMainThread } from './watchdog/watchdog.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
@@ -191,13 +191,8 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   // Without a listener, a terminal that closes would end the process.
   process.on('SIGHUP', () => void content?.reload('signal'));
 
-  server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error) => reject(listenProblem(error, { port: 'PORT', host: 'HOST' })));
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  const place = { port: settings.PORT, host: settings.HOST, backlog: BACKLOG };
+  const port = await listen(server, place, { port: 'PORT', host: 'HOST' });
   await metrics?.listen(logger);
   if (!development) watchMainThread(settings.LOG_LEVEL);
   content = followContent({

@@ -16,43 +16,31 @@ export interface MergedValue {
   conflicts: MergeConflict[];
 }
 
+type Path = MergeConflict['path'];
+
 /**
  * Merges two changes of the same value field by field; of lists also item by item, if the sides have changed different
  * items or both have added some. A list in which both have changed, removed or added to the same items is one conflict.
  */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown): MergedValue {
-  const conflicts: MergeConflict[] = [];
-  return { value: merge(base, mine, theirs, [], conflicts), conflicts };
-}
-
-type Path = MergeConflict['path'];
-
-/** @returns the merged value; conflicts are added to `conflicts` */
-function merge(
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  path: Path,
-  conflicts: MergeConflict[],
-): unknown {
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: Path = []): MergedValue {
   const chosen = changedVersion(base, mine, theirs);
-  if (chosen) return chosen.version;
+  if (chosen) return { value: chosen.version, conflicts: [] };
   if (isRecord(mine) && isRecord(theirs)) {
     const from = isRecord(base) ? base : {};
     const entries = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => {
       const [before, ours, others] = [from, mine, theirs].map((record) => valueAt(record, [key]));
-      return [key, merge(before, ours, others, [...path, key], conflicts)];
+      return [key, mergeValues(before, ours, others, [...path, key])] as const;
     });
-    // Assignment of `__proto__` would not create a field.
-    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    const values = entries.map(([key, { value }]) => [key, value] as const);
+    return {
+      // Assignment of `__proto__` would not create a field.
+      value: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+      conflicts: entries.flatMap(([, { conflicts }]) => conflicts),
+    };
   }
-  const found: MergeConflict[] = [];
-  const list =
-    Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)
-      ? mergeLists(regionsOf({ base, mine, theirs }), path, found)
-      : undefined;
-  conflicts.push(...(list ? found : [{ path, mine, theirs }]));
-  return list ?? mine;
+  const isList = Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs);
+  const list = isList ? mergeLists(regionsOf({ base, mine, theirs }), path) : undefined;
+  return list ?? { value: mine, conflicts: [{ path, mine, theirs }] };
 }
 
 /** The version to use if at most one side has changed a value, or both in the same way. */
@@ -62,23 +50,22 @@ function changedVersion<Value>(base: Value, mine: Value, theirs: Value): { versi
 }
 
 /** Merges a list by its regions; undefined if both sides have changed one in ways that exclude each other. */
-function mergeLists(
-  regions: readonly ListVersions[],
-  path: Path,
-  conflicts: MergeConflict[],
-): unknown[] | undefined {
-  const merged: unknown[] = [];
+function mergeLists(regions: readonly ListVersions[], path: Path): MergedValue | undefined {
+  const value: unknown[] = [];
+  const conflicts: MergeConflict[] = [];
   for (const { base, mine, theirs } of regions) {
     const chosen = changedVersion(base, mine, theirs);
-    const first = merged.length;
-    if (chosen) merged.push(...chosen.version);
+    if (chosen) value.push(...chosen.version);
     else if (base.length === 0) {
       const isTheirs = (item: unknown) => theirs.some((other) => isDeepStrictEqual(item, other));
-      merged.push(...theirs, ...mine.filter((item) => !isTheirs(item)));
+      value.push(...theirs, ...mine.filter((item) => !isTheirs(item)));
     } else if (base.length === mine.length && base.length === theirs.length)
-      for (const [index, item] of mine.entries())
-        merged.push(merge(base[index], item, theirs[index], [...path, first + index], conflicts));
+      for (const [index, item] of mine.entries()) {
+        const merged = mergeValues(base[index], item, theirs[index], [...path, value.length]);
+        value.push(merged.value);
+        conflicts.push(...merged.conflicts);
+      }
     else return undefined;
   }
-  return merged;
+  return { value, conflicts };
 }

@@ -4,7 +4,7 @@ import { createHttpServer, drain, socketLimits } from '../../server/http-server.
 import { oneAtATime } from '../../server/load/one-at-a-time.ts';
 import { createLogger, type Logger } from '../../server/monitoring/logger.ts';
 import { readSettings, type Settings, SettingsError } from '../../server/settings/settings.ts';
-import { listenProblem, requireContentDir } from '../../server/settings/start-problems.ts';
+import { listen, requireContentDir } from '../../server/settings/start-problems.ts';
 import { loadSiteContent } from '../../server/site-content/load.ts';
 import { watchMainThread } from '../../server/watchdog/watchdog.ts';
 import { openDesk } from './open-desk.ts';
@@ -19,13 +19,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
   const origin = settings.DESK_ORIGIN ?? `http://localhost:${port}`;
   const desk = await openDesk(settings, { logger, host, origin, siteOrigin: await siteOriginOf(settings) });
   const server = createHttpServer(oneAtATime(logger)(desk.app), socketLimits(settings));
-  server.listen({ port, host });
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error) => reject(listenProblem(error, { port: 'DESK_PORT', host: 'DESK_HOST' })));
-  });
-  const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
+  const listening = await listen(server, { port, host }, { port: 'DESK_PORT', host: 'DESK_HOST' });
   logger.info(
     { port: listening, signIn: settings.DESK_AUTH },
     `desk ready on http://localhost:${listening}/admin/`,

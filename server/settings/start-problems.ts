@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
+import type { ListenOptions, Server } from 'node:net';
 import path from 'node:path';
 import { isOneEditAway } from '../../shared/text/edit-distance.ts';
 import { SECRET_FILE_NAMES } from './secret-files.ts';
@@ -48,4 +50,23 @@ const LISTEN_PROBLEMS: Record<string, { setting: 'port' | 'host'; message: strin
 export function listenProblem(error: unknown, names: { port: string; host: string }): unknown {
   const problem = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
   return problem ? new SettingsError([{ name: names[problem.setting], message: problem.message }]) : error;
+}
+
+/**
+ * Listens.
+ *
+ * @returns the port
+ * @throws {SettingsError} if a setting is the reason for which the server cannot listen
+ */
+export async function listen(
+  server: Server,
+  options: ListenOptions & { port: number },
+  names: { port: string; host: string },
+): Promise<number> {
+  server.listen(options);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listenProblem(error, names);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : options.port;
 }

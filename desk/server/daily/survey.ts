@@ -29,10 +29,9 @@ export function surveyor(
   repository: Pick<ContentRepository, 'publishedFolder' | 'writeFolder'>,
   workDir: string,
 ): () => Promise<Survey> {
-  const survey = folderWork(repository, {
-    folder: path.join(workDir, 'survey'),
-    max: 1,
-    work: (folder, _day: string) => runInThread<string, Survey>(WORKER, folder),
-  });
+  const place = { folder: path.join(workDir, 'survey'), max: 1 };
+  const survey = folderWork(repository, place, (folder, _day: string) =>
+    runInThread<string, Survey>(WORKER, folder),
+  );
   return async () => survey(await repository.publishedFolder(), todayInJapan());
 }

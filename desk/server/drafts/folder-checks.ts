@@ -33,11 +33,8 @@ export type CheckFolder = (tree: string, isAhead?: boolean) => Promise<FolderChe
  * @param filesDir folder of large files outside the repository
  */
 export function folderChecks(repository: ContentRepository, workDir: string, filesDir?: string): CheckFolder {
-  const check = folderWork(repository, {
-    folder: path.join(workDir, 'check'),
-    max: REMEMBERED,
-    work: checkFolder,
-  });
+  const place = { folder: path.join(workDir, 'check'), max: REMEMBERED };
+  const check = folderWork(repository, place, checkFolder);
   return (tree, isAhead = false) => check(tree, isAhead);
 
   async function checkFolder(contentDir: string, isAhead: boolean): Promise<FolderCheck> {

@@ -2,35 +2,29 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../server/load/at-most.ts';
 import type { ContentRepository } from './repository.ts';
 
-interface FolderWorkOptions<Question, Result> {
-  /** Folder used by this work only. */
-  folder: string;
-  /** Number of results that are remembered. */
-  max: number;
-  work(folder: string, question: Question): Promise<Result>;
-}
-
 /**
  * Work on states of the content folder: one at a time, because all are written to the same folder, and once for each
- * state and question.
+ * state and question. Failures are not remembered.
+ *
+ * @param folder folder used by this work only
+ * @param max number of results that are remembered
+ * @returns a function from a git tree of the content folder and a question to the result
  */
-export function folderWork<Question, Result>(
+export function folderWork<Question, Result extends object>(
   repository: Pick<ContentRepository, 'writeFolder'>,
-  { folder, max, work }: FolderWorkOptions<Question, Result>,
+  { folder, max }: { folder: string; max: number },
+  work: (folder: string, question: Question) => Promise<Result>,
 ): (tree: string, question: Question) => Promise<Result> {
-  const done = new LRUCache<string, Promise<Result>>({ max });
   const inTurn = atMost(1);
-  return (tree, question) => {
-    const key = `${tree} ${question}`;
-    const known = done.get(key);
-    if (known) return known;
-    const result = inTurn(async () => {
-      await repository.writeFolder(tree, folder);
-      return work(folder, question);
-    });
-    done.set(key, result);
-    // A failure of the work itself is not cached.
-    result.catch(() => done.delete(key));
-    return result;
-  };
+  const done = new LRUCache<string, Result, { tree: string; question: Question }>({
+    max,
+    // Whoever waits for a result that is no longer remembered gets it, too.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { tree, question } }) =>
+      inTurn(async () => {
+        await repository.writeFolder(tree, folder);
+        return work(folder, question);
+      }),
+  });
+  return (tree, question) => done.forceFetch(`${tree} ${question}`, { context: { tree, question } });
 }
