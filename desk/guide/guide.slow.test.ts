@@ -6,8 +6,7 @@ import { kindsOf } from '../../corpus/kinds/kinds.ts';
 import { FIXTURE_CONTENT } from '../../test/support/content/fixture-content.ts';
 import { fixtureCorpus } from '../../test/support/content/fixture-corpus.ts';
 import { ROOT } from '../../test/support/content/folders.ts';
-import { guideKinds, guidePictures, guideText } from './guide.ts';
-import { GUIDE_FILE } from './guide-files.ts';
+import { GUIDE_FILE, guideKinds, guidePictures, guideText } from './guide.ts';
 
 const MAX_BYTES = 60_000;
 const guide = readFileSync(path.join(ROOT, GUIDE_FILE), 'utf8');

@@ -4,6 +4,8 @@ import type { Kind } from '../../records/kind.ts';
 import { exampleOf } from './examples.ts';
 import { fieldsOf, type GuideChoice, type GuideRow } from './rows.ts';
 
+export const GUIDE_FILE = 'docs/編集ガイド.md';
+
 /** Parts of the guide that are generated: for each kind what it is, and its fields with an example. */
 const GENERATED = /^<!-- (about|fields) (\S+) -->$.*?^<!-- end -->$/gms;
 const PICTURE = /\]\((images\/guide\/\S+)\)\n\n<!-- fields (\S+) -->/g;
@@ -21,9 +23,7 @@ export function guideText(guide: string, corpus: Corpus, contentDir: string): st
   const wanted = [...kinds.keys()].flatMap((name) => [`about ${name}`, `fields ${name}`]);
   const wrong = new Set(places).symmetricDifference(new Set(wanted));
   if (wrong.size > 0)
-    throw new Error(
-      `docs/編集ガイド.md has no place for a kind, or one without a kind: ${[...wrong].join(', ')}`,
-    );
+    throw new Error(`${GUIDE_FILE} has no place for a kind, or one without a kind: ${[...wrong].join(', ')}`);
   return guide.replace(GENERATED, (_part, part: string, name: string) => {
     const kind = kinds.get(name)!;
     const texts = part === 'about' ? aboutText(kind) : fieldsText(kind, contentDir);

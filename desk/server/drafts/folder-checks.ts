@@ -18,24 +18,17 @@ interface FolderCheck {
 const REMEMBERED = 8;
 
 /**
- * Problems of a folder at present.
- *
- * @param tree a content folder, as the repository names it
- * @param isAhead adds the problems that publication periods will cause later
- * @throws {Error} if it could not be read
- */
-export type CheckFolder = (tree: string, isAhead?: boolean) => Promise<FolderCheck>;
-
-/**
  * Checks states of the content folder with the checks that a site runs on reload: sequentially, in a worker thread.
  *
  * @param workDir folder used by this process only
  * @param filesDir folder of large files outside the repository
+ * @returns a function from a git tree of a content folder to its problems; `isAhead` adds those that publication
+ *   periods will cause later. It throws if the folder could not be read.
  */
-export function folderChecks(repository: ContentRepository, workDir: string, filesDir?: string): CheckFolder {
+export function folderChecks(repository: ContentRepository, workDir: string, filesDir?: string) {
   const place = { folder: path.join(workDir, 'check'), max: REMEMBERED };
   const check = folderWork(repository, place, checkFolder);
-  return (tree, isAhead = false) => check(tree, isAhead);
+  return (tree: string, isAhead = false) => check(tree, isAhead);
 
   async function checkFolder(contentDir: string, isAhead: boolean): Promise<FolderCheck> {
     try {

@@ -112,15 +112,9 @@ async function usesIn(index: RecordIndex) {
   });
 }
 
-/** Copies data with a photograph changed wherever it is named. */
-function withPhoto(value: unknown, file: string, changes: object): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPhoto(item, file, changes));
-  if (typeof value !== 'object' || value === null) return value;
-  if (valueAt(value, ['file']) === file)
-    return Object.fromEntries(
-      Object.entries({ ...value, ...changes }).filter(([, field]) => field !== undefined),
-    );
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withPhoto(inner, file, changes)]),
-  );
+/** Copies data with a photograph changed wherever it is named; JSON leaves fields out that are undefined. */
+function withPhoto(data: unknown, file: string, changes: object): unknown {
+  const changed = (_key: string, value: unknown) =>
+    valueAt(value, ['file']) === file ? { ...(value as object), ...changes } : value;
+  return JSON.parse(JSON.stringify(data, changed));
 }

@@ -16,7 +16,7 @@ import { notFound } from '../problems.ts';
 import { type Draft, isRecordFile } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { drawingOf } from './choices.ts';
-import type { CheckFolder } from './folder-checks.ts';
+import type { folderChecks } from './folder-checks.ts';
 import { type RecordText, textsOf } from './record-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,12 +39,12 @@ export class RecordIndex {
   /** The published content; undefined until it has been valid. */
   corpus: Corpus | undefined;
   readonly #repository: ContentRepository;
-  readonly #check: CheckFolder;
+  readonly #check: ReturnType<typeof folderChecks>;
   /** Read records by file, with the draft and the revision that were read: only changed ones are read again. */
   readonly #sources = new Map<string, { state: string; source: RecordSource }>();
   #kinds = kindsOf([]);
 
-  constructor(repository: ContentRepository, check: CheckFolder) {
+  constructor(repository: ContentRepository, check: ReturnType<typeof folderChecks>) {
     this.#repository = repository;
     this.#check = check;
   }

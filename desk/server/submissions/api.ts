@@ -63,12 +63,12 @@ export function submissionsDesk(
   /** Runs a call of an editor in the database. */
   function run<Answer>({ email, name }: Editor, work: (call: Call) => Promise<Answer>): Promise<Answer> {
     const mails = [...new Set(isAlone ? [email, ...permitted] : permitted)];
-    return database.use((db) =>
+    return database.use(async (db) =>
       work({
         db,
         place,
         by: { mail: email, name },
-        readers: () => readersOf(db, mails),
+        readers: await readersOf(db, mails),
         retention: appliedRetention(site()?.submissions, retention),
       }),
     );

@@ -41,7 +41,7 @@ export interface Call {
   place: DatabasePlace;
   by: Actor;
   /** Editors who may handle submissions, including the person of `local`. */
-  readers(): Promise<Readers>;
+  readers: Readers;
   retention: Retention;
 }
 
@@ -57,16 +57,15 @@ export async function list(
   const start = after && { receivedAt: after.at, id: after.id };
   const { shown, last } = pageOf(await listSubmissions(db, wanted, { after: start, limit: PAGE + 1 }), PAGE);
   const counted = await countByState(db, wanted);
-  const known = await readers();
   // Empty results are audited as well: they reveal that a person has not written.
-  const details = { count: shown.length, filter: filterWords(filter, known) };
+  const details = { count: shown.length, filter: filterWords(filter, readers) };
   await addAudit(db, by, [{ action: 'list', details }]);
   return {
     submissions: shown.map(listed),
     next: last && { at: last.receivedAt, id: last.id },
     counts: counted,
     forms: FORM_TITLES,
-    readers: known.list,
+    readers: readers.list,
   };
 }
 
@@ -81,11 +80,10 @@ export async function detail(
   const found = await find(db, receipt);
   // Data is not shown if the audit entry cannot be written.
   await addAudit(db, by, [{ action: 'view', receipt }]);
-  const known = await readers();
   return {
     ...(await detailOf(db, found, retention)),
-    trail: await trailOf(db, receipt, known),
-    readers: known.list,
+    trail: await trailOf(db, receipt, readers),
+    readers: readers.list,
   };
 }
 
@@ -93,15 +91,14 @@ export async function change(
   { receipt, revision: seen, ...to }: ChangeSubmission,
   { db, by, readers }: Call,
 ): Promise<SubmissionHandled> {
-  const known = await readers();
   const { submission } = await find(db, receipt);
-  const mayBe = [null, submission.handling.assignee, ...known.list.map(({ mail }) => mail)];
+  const mayBe = [null, submission.handling.assignee, ...readers.list.map(({ mail }) => mail)];
   if (!mayBe.includes(to.assignee))
     throw invalid('担当者は、お問い合わせを見られる編集者から選んでください。');
   const result = await changeHandling(db, by, { receipt, seen, to });
   if (result.kind === 'gone') throw gone();
-  if (result.kind === 'conflict') throw conflict(result, known);
-  return { handling: result.handling, trail: await trailOf(db, receipt, known) };
+  if (result.kind === 'conflict') throw conflict(result, readers);
+  return { handling: result.handling, trail: await trailOf(db, receipt, readers) };
 }
 
 export async function erase(
@@ -142,9 +139,8 @@ export async function trail(
   { after }: z.infer<typeof submissionTrail>,
   { db, readers }: Call,
 ): Promise<SubmissionTrail> {
-  const known = await readers();
   const { shown, last } = pageOf(await readAudit(db, { after, limit: TRAIL_PAGE + 1 }), TRAIL_PAGE);
-  return { entries: trailEntries(shown, known), next: last && { at: last.at, id: last.id } };
+  return { entries: trailEntries(shown, readers), next: last && { at: last.at, id: last.id } };
 }
 
 /** Splits results, which hold one more than a page: the page, and its last item if more follow. */
@@ -153,8 +149,8 @@ function pageOf<One>(found: readonly One[], size: number): { shown: One[]; last:
   return { shown, last: found.length > size ? shown.at(-1) : undefined };
 }
 
-async function trailOf(db: Database, receipt: string, known: Readers) {
-  return trailEntries(await readAudit(db, { receipt, limit: TRAIL_PAGE }), known);
+async function trailOf(db: Database, receipt: string, readers: Readers) {
+  return trailEntries(await readAudit(db, { receipt, limit: TRAIL_PAGE }), readers);
 }
 
 /** Formats audit entries for editors. */

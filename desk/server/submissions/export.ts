@@ -16,20 +16,19 @@ export async function sendExport(
   filter: SubmissionFilter,
   { db, by, readers }: Call,
 ): Promise<void> {
-  const known = await readers();
   const wanted = filterOf(filter);
   const counts = await countByState(db, wanted);
   const count = filter.state
     ? counts[filter.state]
     : Object.values(counts).reduce((sum, ofState) => sum + ofState, 0);
-  await addAudit(db, by, [{ action: 'export', details: { count, filter: filterWords(filter, known) } }]);
+  await addAudit(db, by, [{ action: 'export', details: { count, filter: filterWords(filter, readers) } }]);
   res.attachment(`inquiries-${todayInJapan()}.csv`);
   res.type('text/csv; charset=utf-8');
   const lines = leadsCsv(everySubmission(db, wanted), [
     { label: '状態', value: ({ handling }) => STATE_LABELS[handling.state] },
     {
       label: '担当者',
-      value: ({ handling: { assignee } }) => (assignee === null ? '' : known.nameOf(assignee)),
+      value: ({ handling: { assignee } }) => (assignee === null ? '' : readers.nameOf(assignee)),
     },
   ]);
   await pipeline(Readable.from(lines), res).catch((error: unknown) => {

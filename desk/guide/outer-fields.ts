@@ -2,8 +2,6 @@ import { valueAt } from '../../corpus/problems/place.ts';
 import type { Kind } from '../../records/kind.ts';
 import { fieldsOf } from './rows.ts';
 
-export const GUIDE_FILE = 'docs/編集ガイド.md';
-
 /** Length that distinguishes a text from others on a page. */
 const SOUGHT = 18;
 
