@@ -166,10 +166,6 @@ async function localSignIn(folder: string): Promise<SignIn> {
   const [name, email] = await Promise.all(
     ['user.name', 'user.email'].map((key) => git.maybe(['config', key])),
   );
-  const editor: Editor = {
-    name: name || '編集者',
-    email: email || 'editor@localhost',
-    role: 'approver',
-  };
+  const editor: Editor = { name: name || '編集者', email: email || 'editor@localhost', role: 'approver' };
   return { editorOf: () => editor };
 }

@@ -57,7 +57,7 @@ const IN_BROWSER = '書いた内容はこのブラウザーに残っています
 const AGAIN = '少し待ってから、もう一度お試しください。';
 const OPERATOR = '運用担当者に連絡してください。';
 
-/** `conflicts.ts` explains conflicts of submitted text; others mean that the draft has changed. */
+/** `versions.ts` explains conflicts of submitted text; others mean that the draft has changed. */
 function messageOf(fault: Fault): string {
   switch (fault.kind) {
     case 'conflict':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_MAX_LENGTH } from './constants.ts';
+import { type IsoTime, TEXT_MAX_LENGTH } from './constants.ts';
 import type { SubmissionHandling } from './submissions.ts';
 import type { DeskNote } from './together.ts';
 
@@ -114,8 +114,7 @@ export interface DeskDraft {
   /** It is being written, waits for an approver, or was sent back by one. */
   state: 'writing' | 'review' | 'returned';
   author: string;
-  /** ISO 8601. */
-  savedAt: string;
+  savedAt: IsoTime;
   notes: DeskNote[];
 }
 
@@ -203,8 +202,7 @@ export interface DeskPublished {
 export const previewOf = ofDraft.extend({ at: z.string().max(16).optional() });
 export interface DeskPreview {
   url: string;
-  /** ISO 8601. */
-  until: string;
+  until: IsoTime;
 }
 
 /** POST /page: opens a page of the site in the page editor; by default the record's own. Returns `DeskPreview`. */

@@ -19,3 +19,6 @@ export const RELEASED_MAX = 50;
 export const PICTURE_MAX_BYTES = 25 * 1024 * 1024;
 /** Maximum size of a part of an uploaded file in bytes. */
 export const FILE_PART_BYTES = 4 * 1024 * 1024;
+
+/** A time, ISO 8601. */
+export type IsoTime = string;

@@ -1,5 +1,6 @@
 import type { SearchReport } from '../../shared/search-report.ts';
 import type { DeskFieldProblem } from './api.ts';
+import type { IsoTime } from './constants.ts';
 
 /*
  * API of the desk's daily overview, below /admin/api/daily. It contains no personal data, so every editor has access.
@@ -97,8 +98,7 @@ export interface DeskDeadline {
 /** GET /daily/certificates : TLS certificates of the addresses in the settings. */
 export interface DeskCertificates {
   certificates: DeskCertificate[];
-  /** Time of the check, ISO 8601. */
-  checkedAt: string;
+  checkedAt: IsoTime;
 }
 
 export interface DeskCertificate {
@@ -111,9 +111,9 @@ export interface DeskCertificate {
    */
   state: 'valid' | 'refused' | 'unreachable' | 'plain';
   reason?: string | undefined;
-  /** Issuer, and the end of validity (ISO 8601). */
   issuer?: string | undefined;
-  until?: string | undefined;
+  /** End of validity. */
+  until?: IsoTime | undefined;
   /** Days left, rounded down. */
   days?: number | undefined;
 }
@@ -122,8 +122,8 @@ export interface DeskCertificate {
  * GET /daily/outside ; POST /daily/outside/check starts a check and returns the same. 429 `too-soon` right after one.
  */
 export interface DeskOutside {
-  /** End of the last check, ISO 8601. */
-  checkedAt?: string | undefined;
+  /** End of the last check. */
+  checkedAt?: IsoTime | undefined;
   /** Progress of a running check. */
   running?: { done: number; total: number } | undefined;
   schedule: LinkCheckSchedule;
@@ -149,8 +149,7 @@ export interface OutsideResult {
   /** Status, or the reason for a missing one. */
   answer: string;
   movedTo?: string | undefined;
-  /** ISO 8601. */
-  checkedAt: string;
-  /** First failed check, ISO 8601. */
-  brokenSince?: string | undefined;
+  checkedAt: IsoTime;
+  /** First failed check. */
+  brokenSince?: IsoTime | undefined;
 }

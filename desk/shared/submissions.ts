@@ -7,6 +7,7 @@ import {
   NOTE_MAX_LENGTH,
   type RetentionOfForm,
 } from '../../shared/handling.ts';
+import type { IsoTime } from './constants.ts';
 
 /*
  * API of the desk's submission pages, below /admin/api/submissions. Every request, including reads, carries `X-Desk: 1`
@@ -66,8 +67,7 @@ export type SubmissionCounts = Pick<SubmissionList, 'counts'>;
 
 export interface ListedSubmission {
   receipt: string;
-  /** ISO 8601. */
-  receivedAt: string;
+  receivedAt: IsoTime;
   /** Title of the form. */
   form: string;
   company: string;
@@ -118,8 +118,7 @@ export interface SubmissionDelivery {
 /** Entry of the audit trail. */
 export interface SubmissionAuditEntry {
   id: string;
-  /** ISO 8601. */
-  at: string;
+  at: IsoTime;
   /** Name of the editor or the automatic process. */
   by: string;
   action: AuditAction;

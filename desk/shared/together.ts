@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataPath, ofDraft } from './api.ts';
-import { RELEASED_MAX } from './constants.ts';
+import { type IsoTime, RELEASED_MAX } from './constants.ts';
 
 /* Work of several people: who has a record open, comments on a draft, and drafts published together. */
 
@@ -26,8 +26,7 @@ export type NewNote = z.infer<typeof newNote>;
 /** Comment on a draft, which ends with it. */
 export interface DeskNote extends Omit<NewNote, 'file'> {
   author: string;
-  /** ISO 8601. */
-  at: string;
+  at: IsoTime;
 }
 
 /** Drafts that will be published in one commit, all or none. */

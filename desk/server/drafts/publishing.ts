@@ -7,11 +7,11 @@ import type { Draft } from '../repository/drafts.ts';
 import type { FileEdit } from '../repository/repository.ts';
 import { conflictIn } from '../repository/repository-error.ts';
 import type { Editor } from '../sign-in/editor.ts';
-import { conflictError, OUTDATED } from './conflicts.ts';
 import type { DeskParts, DeskRecords } from './desk-parts.ts';
 import { removePreview } from './preview-links.ts';
 import type { RecordIndex } from './record-index.ts';
 import { draftAt, readUnchecked, type Unchecked } from './records.ts';
+import { conflictError, OUTDATED } from './versions.ts';
 
 /* Publication of drafts. */
 

@@ -157,7 +157,7 @@ export class RecordIndex {
     const timing = (value: unknown) => (typeof value === 'string' ? value : undefined);
     return {
       file,
-      title: this.#titleOf(file, fields),
+      title: this.titleOf(file, read),
       path: this.#pathOf(file, fields),
       picture: this.#pictureOf(fields),
       publishFrom: timing(fields.publishFrom),
@@ -177,14 +177,10 @@ export class RecordIndex {
     return product && drawingOf(product);
   }
 
-  titleOf(file: string, text: string): string {
-    return this.#titleOf(file, fieldsIn(readRecordText(file, text)));
-  }
-
-  #titleOf(file: string, fields: Fields): string {
+  titleOf(file: string, read: RecordSource['read']): string {
     const kind = this.kindOf(file);
     if (kind && 'file' in kind) return kind.title;
-    return nameOf(fields) || `${kind?.title ?? file}(題名なし)`;
+    return nameOf(fieldsIn(read)) || `${kind?.title ?? file}(題名なし)`;
   }
 
   /** Problems of a state of the folder. @param isAhead adds those that publication periods will cause later */
@@ -203,7 +199,7 @@ export class RecordIndex {
     const texts = new Map(files.map((one, index) => [one, versions[index]?.text]));
     return problemsFor(file, problems).map((problem) => {
       const kind = this.kindOf(problem.file)?.title;
-      const title = this.titleOf(problem.file, texts.get(problem.file) ?? '');
+      const title = this.titleOf(problem.file, readRecordText(problem.file, texts.get(problem.file) ?? ''));
       const record = kind === undefined || kind === title ? kind : `${kind}「${title}」`;
       const { reason, fix } = problem;
       return { ...problem, record, reason: this.#inWords(reason), fix: fix && this.#inWords(fix) };

@@ -8,9 +8,9 @@ import { type Draft, isRecordFile, type Person } from '../repository/drafts.ts';
 import type { ContentRepository } from '../repository/repository.ts';
 import { conflictIn, RepositoryError } from '../repository/repository-error.ts';
 import type { FileChange } from '../repository/trees.ts';
-import { conflictError, OUTDATED } from './conflicts.ts';
 import type { DeskRecords } from './desk-parts.ts';
 import { draftView, type RecordIndex } from './record-index.ts';
+import { conflictError, OUTDATED } from './versions.ts';
 
 /* Single records, as editors read and save them. */
 

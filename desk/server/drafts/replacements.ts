@@ -94,7 +94,7 @@ async function makeReplacement(
     const text = (await repository.published(file))?.text ?? '';
     const reason = await saveOne(desk, text, chosen, wanted, editor);
     if (reason === undefined) made.files.push(file);
-    else made.skipped.push({ file, title: index.titleOf(file, text), reason });
+    else made.skipped.push({ file, title: index.titleOf(file, readRecordText(file, text)), reason });
   }
   return made;
 }

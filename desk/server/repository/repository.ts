@@ -104,8 +104,7 @@ export class ContentRepository extends RepositoryReader {
       const kept = { file, state, notes: before?.notes ?? [] } as const;
       const commit = await commitTree(this.git, { tree, parents, author, message: draftMessage(kept) });
       await this.#move(DRAFTS + file, commit, before?.commit);
-      const savedAt = await this.git.text(['show', '-s', '--format=%aI', commit]);
-      return { ...kept, commit, author, savedAt };
+      return (await this.draft(file))!;
     });
   }
 

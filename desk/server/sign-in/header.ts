@@ -2,11 +2,6 @@ import { secretTest } from '../../../server/security/secret-test.ts';
 import type { DeskSettings } from '../settings.ts';
 import { editorWith, type SignIn } from './editor.ts';
 
-type HeaderSettings = Pick<
-  DeskSettings,
-  'DESK_USER_HEADER' | 'DESK_EMAIL_HEADER' | 'DESK_WRITERS' | 'DESK_APPROVERS'
->;
-
 /** Carries DESK_PROXY_SECRET in every request of the proxy. */
 export const PROXY_SECRET_HEADER = 'X-Desk-Proxy-Secret';
 
@@ -14,7 +9,7 @@ export const PROXY_SECRET_HEADER = 'X-Desk-Proxy-Secret';
  * Authentication by a proxy in front, which names the editor in headers. They count only with the proxy's secret,
  * unknown to browsers and other proxies, and from a trusted peer (TRUST_PROXY).
  */
-export function headerSignIn(settings: HeaderSettings, secret: string): SignIn {
+export function headerSignIn(settings: DeskSettings, secret: string): SignIn {
   const isProxySecret = secretTest(secret);
   return {
     editorOf(req) {

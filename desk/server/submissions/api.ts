@@ -32,29 +32,20 @@ import { readersOf } from './readers.ts';
 const JSON_MAX = '32kb';
 
 /** Access to submissions for the desk. */
-export interface SubmissionsDesk {
-  /** Whether an editor may read submissions. */
-  allows(editor: Editor): boolean;
-  /** Routes below /admin/api/submissions. */
-  routes: Router;
-}
-
-interface SubmissionsDeskDeps {
-  database: DeskDatabase;
-  /** Public origin of the desk. */
-  origin: string;
-  /** Published record of the site's operator; undefined until valid content has been read. */
-  site(): SiteRecord | undefined;
-}
+export type SubmissionsDesk = ReturnType<typeof submissionsDesk>;
 
 /**
  * Opens submissions to permitted editors, who see all of them. Without `DESK_SUBMISSION_READERS` only the person of
  * `local` is permitted. `desk/shared/submissions.ts` defines requests and responses.
+ *
+ * @param origin public origin of the desk
+ * @param site published record of the site's operator; undefined until valid content has been read
+ * @returns whether an editor may read submissions, and the routes below /admin/api/submissions
  */
 export function submissionsDesk(
   settings: Settings,
-  { database, origin, site }: SubmissionsDeskDeps,
-): SubmissionsDesk {
+  { database, origin, site }: { database: DeskDatabase; origin: string; site(): SiteRecord | undefined },
+) {
   const { DESK_AUTH, DESK_SUBMISSION_READERS: permitted = [] } = settings;
   const isAlone = DESK_AUTH === 'local';
   const allows = ({ email }: Editor) => isAlone || permitted.includes(email);

@@ -11,7 +11,7 @@ import { RecordForm } from '../../../desk/client/form/record-form.tsx';
 import { itemSchemaOf } from '../../../desk/client/form/schema.ts';
 import { written } from '../../../desk/client/form/written.ts';
 import { editRecordText, type RecordData, readRecordText } from '../../../desk/editing/record-text.ts';
-import { changesBetween } from '../../../desk/server/drafts/changes.ts';
+import { changesBetween } from '../../../desk/server/drafts/versions.ts';
 import type { DeskSchema } from '../../../desk/shared/api.ts';
 import type { Kind } from '../../../records/kind.ts';
 import { FIXTURE_CONTENT, OTHER_CONTENT_DIR, REAL_CONTENT } from './fixture-content.ts';

@@ -1,7 +1,9 @@
 import { WHOLE_FILE } from '../../../corpus/problems/problem.ts';
+import { changedValues } from '../../editing/changed-values.ts';
 import { type MergedValue, mergeValues } from '../../editing/merge-values.ts';
 import { type RecordData, readRecordText } from '../../editing/record-text.ts';
 import type { DeskConflict } from '../../shared/api.ts';
+import type { DeskChanges } from '../../shared/history.ts';
 import { DeskError } from '../problems.ts';
 import type { FileVersion, Person } from '../repository/drafts.ts';
 
@@ -56,4 +58,27 @@ function dataOf(file: string, text: string | null | undefined): RecordData | und
   if (typeof text !== 'string') return undefined;
   const read = readRecordText(file, text);
   return 'problem' in read ? undefined : read;
+}
+
+/** Changes between two texts of a file; undefined stands for no file. */
+export function changesBetween(
+  file: string,
+  before: string | undefined,
+  after: string | undefined,
+): DeskChanges {
+  const [earlier, later] = [before, after].map((text) =>
+    text === undefined ? { data: undefined } : readRecordText(file, text),
+  );
+  if (!earlier || !later || 'problem' in earlier || 'problem' in later)
+    return { changes: [], texts: { before: before ?? '', after: after ?? '' } };
+  const none = Array.isArray(earlier.data ?? later.data) ? [] : {};
+  const [old, data] = [earlier.data ?? none, later.data ?? none];
+  return {
+    changes: [
+      ...changedValues(old, data),
+      ...changedValues(earlier.body ?? '', later.body ?? '').map((change) => ({ ...change, path: ['body'] })),
+    ],
+    before: old,
+    after: data,
+  };
 }
