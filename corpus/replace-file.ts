@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 /**
  * Writes a file atomically: readers find the old bytes or the new ones. Creates its folder. The unfinished file is
  * hidden, so that no server sends it and no watcher reads it.
  */
-export async function replaceFile(file: string, data: string | Uint8Array, mode = 0o666): Promise<void> {
+export async function replaceFile(
+  file: string,
+  data: string | Uint8Array | Readable,
+  mode = 0o666,
+): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
-  await writeFile(unfinished, data, { mode });
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, data, { mode });
+    await rename(unfinished, file);
+  } finally {
+    // What a full disk has left.
+    await rm(unfinished, { force: true });
+  }
 }

@@ -5,7 +5,7 @@ import { diffArrays } from 'diff';
 const DIFFERENCES_MAX = 500;
 
 /** Items of a list from `start` up to but not including `end`, and those of the other list, from `to`, in their place. */
-export interface Hunk {
+interface Hunk {
   start: number;
   end: number;
   to: number;

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { appendFile, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
 import { hashOf } from '../../corpus/checks/own-files.ts';
+import { replaceFile } from '../../corpus/replace-file.ts';
 import { OWN_FILE_EXTENSIONS, OWN_FILE_MAX_BYTES, typeOfFile } from '../../records/product-file/record.ts';
 import { readBody } from '../../server/middleware/read-body.ts';
 import { type DeskFile, type DeskFilePart, FILE_PART_BYTES } from '../shared/api.ts';
@@ -22,6 +23,7 @@ const IN_GIT_ONLY_BYTES = 25 * MEGABYTE;
 /** Unfinished uploads, each of at most `OWN_FILE_MAX_BYTES`. */
 const UNFINISHED_MAX = 10;
 const ABANDONED_MS = 24 * 3_600_000;
+const OWNER_ALONE = 0o600;
 
 const partQuery = z.object({
   file: z.string().max(200),
@@ -66,7 +68,7 @@ export function fileUploads({ repository, index, settings }: DeskParts): Router 
     const { size = 0 } = (await stat(part).catch(() => undefined)) ?? {};
     if (size !== offset) return size;
     if (offset === 0) await makeRoom(folder);
-    await appendFile(part, bytes, { mode: 0o600 });
+    await appendFile(part, bytes, { mode: OWNER_ALONE });
     return size + bytes.length;
   }
 
@@ -78,7 +80,8 @@ export function fileUploads({ repository, index, settings }: DeskParts): Router 
   ): Promise<DeskFile> {
     const sha256 = await hashOf(part);
     const file = nameOf(name, sha256);
-    if (filesDir && size > IN_GIT_BYTES) await moveTo(path.join(filesDir, file), part);
+    if (filesDir && size > IN_GIT_BYTES)
+      await replaceFile(path.join(filesDir, file), createReadStream(part), OWNER_ALONE);
     else {
       const kept = { path: `files/${file}`, bytes: await readFile(part) };
       await keepBeside(repository, record, [kept], editor);
@@ -99,18 +102,6 @@ async function makeRoom(folder: string): Promise<void> {
     else unfinished += 1;
   }
   if (unfinished >= UNFINISHED_MAX) throw others();
-}
-
-/** Copies to the folder of large files, which may be another disk: readers never see half of a file. */
-async function moveTo(target: string, part: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  const unfinished = `${target}.${randomUUID()}.part`;
-  try {
-    await copyFile(part, unfinished);
-    await rename(unfinished, target);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }
 
 /** The name as sent, in the characters of addresses, with the beginning of the hash: `outline-1a2b3c.dxf`. */
