@@ -45,20 +45,23 @@ export function namedOrigins(
 /**
  * Reads the certificates of several origins, at most once an hour.
  *
- * @param clock in milliseconds since 1970
+ * @param now in milliseconds since 1970
  */
 export function certificateReader(
   origins: readonly Asked[],
-  clock: () => number,
+  now: () => number,
 ): () => Promise<DeskCertificates> {
-  let known: { at: number; answer: Promise<DeskCertificate[]> } | undefined;
-  return async () => {
-    const now = clock();
-    if (!known || now - known.at >= KEPT_MS)
-      known = { at: now, answer: Promise.all(origins.map((one) => readCertificate(one, { now }))) };
-    const { at, answer } = known;
-    return { certificates: await answer, checkedAt: new Date(at).toISOString() };
+  let known: { at: number; answer: Promise<DeskCertificates> } | undefined;
+  return () => {
+    const at = now();
+    if (!known || at - known.at >= KEPT_MS) known = { at, answer: readAll(origins, at) };
+    return known.answer;
   };
+}
+
+async function readAll(origins: readonly Asked[], now: number): Promise<DeskCertificates> {
+  const certificates = await Promise.all(origins.map((one) => readCertificate(one, { now })));
+  return { certificates, checkedAt: new Date(now).toISOString() };
 }
 
 /**
