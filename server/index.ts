@@ -21,7 +21,7 @@ import { createMonitoring } from './monitoring/monitoring.ts';
 import { keepAssetsFresh } from './old-assets.ts';
 import { createBuiltRenderer } from './render/renderer.ts';
 import { oldAssetsDir, readServerSettings, type Settings, storeSettings } from './settings/settings.ts';
-import { listen, requireContentDir, settingWarnings } from './settings/start-problems.ts';
+import { listen, reportFailure, requireContentDir, settingWarnings } from './settings/start-problems.ts';
 import { watchMainThread } from './watchdog/watchdog.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
@@ -226,14 +226,6 @@ async function deskBeside(settings: Settings, logger: Logger, siteOrigin: string
     siteOrigin,
   });
   return { before: (site: RequestListener) => siteBehind(desk.app, site), close: desk.close };
-}
-
-/** Logs why the process cannot start. */
-function reportFailure(error: unknown): void {
-  // One clear line for problems that the operator can fix; a stack only for unexpected errors.
-  const expected =
-    error instanceof Error && ['SettingsError', 'ContentError', 'StoreError'].includes(error.name);
-  createLogger('info').fatal(expected ? error.message : { err: error });
 }
 
 /** Shows the reason in the browser as well, in development, until a change of content or code restarts the site. */

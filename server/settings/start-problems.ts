@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { ListenOptions, Server } from 'node:net';
 import path from 'node:path';
 import { isOneEditAway } from '../../shared/text/edit-distance.ts';
+import { createLogger } from '../monitoring/logger.ts';
 import { SECRET_FILE_NAMES } from './secret-files.ts';
 import { SETTING_NAMES, type Settings, SettingsError } from './settings.ts';
 
@@ -69,4 +70,12 @@ export async function listen(
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : options.port;
+}
+
+/** Logs why the process cannot start. */
+export function reportFailure(error: unknown): void {
+  // One clear line for problems that the operator can fix; a stack only for unexpected errors.
+  const expected =
+    error instanceof Error && ['SettingsError', 'ContentError', 'StoreError'].includes(error.name);
+  createLogger('info').fatal(expected ? error.message : { err: error });
 }

@@ -12,6 +12,7 @@ import {
   listSubmissions,
 } from '../../../server/content/store/submission-list.ts';
 import type { Retention } from '../../../server/settings/settings.ts';
+import { FORMS, formTitle } from '../../../shared/api/forms/all.ts';
 import { normalizeLine } from '../../../shared/api/forms/normalize.ts';
 import { changeText } from '../../../shared/handling.ts';
 import type {
@@ -31,7 +32,7 @@ import type {
   submissionTrail,
 } from '../../shared/submissions.ts';
 import { DeskError, invalid } from '../problems.ts';
-import { detailOf, FORM_TITLES, formTitle, listed } from './detail.ts';
+import { detailOf, listed } from './detail.ts';
 import { filterOf, filterWords } from './filter.ts';
 import type { Readers } from './readers.ts';
 
@@ -64,7 +65,7 @@ export async function list(
     submissions: shown.map(listed),
     next: last && { at: last.receivedAt, id: last.id },
     counts: counted,
-    forms: FORM_TITLES,
+    forms: FORMS.map(({ type, label }) => ({ form: type, title: label })),
     readers: readers.list,
   };
 }

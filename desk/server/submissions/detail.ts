@@ -6,19 +6,12 @@ import {
   type HandledSubmission,
 } from '../../../server/content/store/submission-list.ts';
 import type { Retention } from '../../../server/settings/settings.ts';
-import { FORMS } from '../../../shared/api/forms/all.ts';
+import { FORMS, formTitle } from '../../../shared/api/forms/all.ts';
 import { tickText } from '../../../shared/api/forms/tick-text.ts';
 import type { ListedSubmission, SubmissionDelivery, SubmissionDetail } from '../../shared/submissions.ts';
 
 /** Number of related submissions of a company or a person. */
 const RELATED = 5;
-
-export const FORM_TITLES = FORMS.map(({ type, label }) => ({ form: type, title: label }));
-
-/** Title of a form; its name for forms that no longer exist. */
-export function formTitle(form: string): string {
-  return FORM_TITLES.find((one) => one.form === form)?.title ?? form;
-}
 
 export function listed({ receipt, receivedAt, form, typed, handling }: HandledSubmission): ListedSubmission {
   const parts = [typed.familyName, typed.givenName, typed.fame];

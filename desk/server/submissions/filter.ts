@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../server/content/store/retention/retention.ts';
 import type { SubmissionFilter as StoreFilter } from '../../../server/content/store/submission-list.ts';
+import { formTitle } from '../../../shared/api/forms/all.ts';
 import { STATE_LABELS } from '../../../shared/handling.ts';
 import { dateOf } from '../../../shared/text/date.ts';
 import type { SubmissionFilter } from '../../shared/submissions.ts';
-import { formTitle } from './detail.ts';
 import type { Readers } from './readers.ts';
 
 /** Converts an editor's filter into a query of the store; a period includes both days, in Japan. */

@@ -1,9 +1,8 @@
-import { FORMS } from '../../../shared/api/forms/all.ts';
+import { FORMS, formTitle } from '../../../shared/api/forms/all.ts';
 import { TIME_ZONE } from '../../../shared/constants.ts';
 import { BYTE_ORDER_MARK, spreadsheetLine } from '../../../shared/text/csv.ts';
 import type { Submission } from './submissions.ts';
 
-const FORM_LABELS = new Map(FORMS.map(({ type, label }) => [type, label]));
 const momentInJapan = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -21,7 +20,7 @@ const FOLDED_TOO = new Set(['phone', 'mailbox']);
 const HEAD: CsvColumn[] = [
   { label: '受付番号', value: ({ receipt }) => receipt },
   { label: '受付日時', value: ({ receivedAt }) => momentInJapan.format(new Date(receivedAt)) },
-  { label: 'フォーム', value: ({ form }) => FORM_LABELS.get(form) ?? form },
+  { label: 'フォーム', value: ({ form }) => formTitle(form) },
 ];
 const FIELDS = fieldColumns();
 

@@ -18,3 +18,8 @@ export function formOf(type: string): Form {
   if (!form) throw new Error(`no form ${type}`);
   return form;
 }
+
+/** Title of a form; its name for forms that no longer exist. */
+export function formTitle(type: string): string {
+  return FORMS.find((form) => form.type === type)?.label ?? type;
+}
