@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { isApiError } from '../shared/api/error.ts';
 import type { PublicSettings } from '../shared/render.ts';
 import { startConsent } from './analytics/consent.ts';
+import { reportFailure } from './api/failures.ts';
 import { setSolutionNames } from './api/solution-names.ts';
 import { NOT_FOUND } from './features/errors/late-not-found.ts';
 import { afterFirstPage, type FirstPage, holdFirstPage } from './first-page.ts';
@@ -13,7 +14,7 @@ import { layOutRest } from './lib/browser/lay-out-rest.ts';
 import { whenIdle, whenWanted } from './lib/browser/when-wanted.ts';
 import { browserContext } from './lib/loading/browser-context.ts';
 import { leaveFor, reloadMissingChunks, type Way } from './lib/loading/chunk-reload.ts';
-import { isSiteReachable, notifyLostConnection } from './lib/loading/connection.ts';
+import { ConnectionError, isSiteReachable } from './lib/loading/connection.ts';
 import { notFound } from './lib/loading/load.ts';
 import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/loading/page-state.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
@@ -83,15 +84,10 @@ async function start(): Promise<void> {
       <StrictMode>
         <PageContextProvider
           value={{
-            settings: state.settings,
-            content: state.content,
-            contentPages,
-            sentReceipt: state.sentReceipt,
-            styles: state.styles,
+            ...state,
             scripts: null,
             state: null,
             notFound: state.notFound && { pathname: window.location.pathname, data: state.notFound },
-            language: state.language,
           }}
         >
           <RouterProvider router={created} onError={reportFault} />
@@ -118,12 +114,12 @@ function keepPlace(): void {
 /** Leaves the page only if the site responds; otherwise the browser would replace it by its own error page. */
 async function leaveIfReachable(target: Path): Promise<void> {
   if (await isSiteReachable()) leaveFor(target);
-  else notifyLostConnection();
+  else reportFailure(new ConnectionError());
 }
 
 /** Replaces a pending navigation by one to the current address that keeps the current data. */
 function stayOnPage({ navigate, state: { location } }: ReturnType<typeof createBrowserRouter>): void {
-  notifyLostConnection();
+  reportFailure(new ConnectionError());
   void navigate(location, {
     replace: true,
     state: location.state,

@@ -1,30 +1,21 @@
 import { createContext, useContext } from 'react';
-import type { ContentPages } from '../../shared/paths/content-pages.ts';
 import { withoutQuery } from '../../shared/paths/query.ts';
-import type { AssetTags, PublicSettings } from '../../shared/render.ts';
+import type { AssetTags } from '../../shared/render.ts';
 import type { ListPath } from '../../shared/site/list-titles.ts';
 import type { Navigation } from '../../shared/site/navigation.ts';
-import type { PublicContent } from '../../shared/site/public-content.ts';
 import type { Site } from '../../shared/site/site.ts';
 import type { NotFoundData } from './loading/not-found-data.ts';
 import type { PageState } from './loading/page-state.ts';
 
 /** Data of a page besides its loaders'; equal on server and browser. */
-export interface PageContextValue {
-  settings: PublicSettings;
-  content: PublicContent;
-  /** Pages of the content folder that add to or replace the pages of this build. */
-  contentPages: ContentPages;
-  /** Last receipt of this browser, on a page that shows it. */
-  sentReceipt: string | null;
-  styles: string[];
+export interface PageContextValue
+  extends Pick<PageState, 'settings' | 'content' | 'contentPages' | 'sentReceipt' | 'styles' | 'language'> {
   /** Starter script of the document and its imports; null in the browser, where they are loaded already. */
   scripts: Pick<AssetTags, 'starter' | 'imports'> | null;
   /** Data for hydration; null in the browser. */
   state: PageState | null;
   /** Suggestions for the document's own address, when it was not found. */
   notFound: { pathname: string; data: NotFoundData } | null;
-  language: 'ja' | 'en';
 }
 
 const Context = createContext<PageContextValue | null>(null);

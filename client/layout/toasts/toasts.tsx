@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
 import { subscribeToFailures } from '../../api/failures.ts';
 import { Toast } from '../../components/overlay/toast.tsx';
-import { subscribeToLostConnections } from '../../lib/loading/connection.ts';
 import { type ToastActions, ToastContext } from '../../lib/toast-context.ts';
 import { errorMessage } from './error-message.ts';
 
@@ -28,7 +27,6 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, []);
   const { showError, dismiss } = actions;
   useEffect(() => subscribeToFailures(showError), [showError]);
-  useEffect(() => subscribeToLostConnections(showError), [showError]);
   return (
     <ToastContext value={actions}>
       {children}

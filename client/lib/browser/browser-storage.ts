@@ -2,6 +2,7 @@ type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 /** Replaces a storage that is blocked or full; its items last until the page is left. */
 const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
 
 /** Reads an item; null when there is none. Never throws: browsers may block storage altogether. */
 export function readItem(storage: BrowserStorage, key: string): string | null {
@@ -23,6 +24,8 @@ export function writeItem(storage: BrowserStorage, key: string, value: string): 
   } catch {
     memory.set(`${storage}.${key}`, value);
     return false;
+  } finally {
+    notify();
   }
 }
 
@@ -34,4 +37,19 @@ export function removeItem(storage: BrowserStorage, key: string): void {
   } catch {
     // Blocked: the item was in memory only.
   }
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Subscribes to changes of all items, also those of other tabs. */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

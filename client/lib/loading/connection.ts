@@ -20,16 +20,3 @@ export async function isSiteReachable(): Promise<boolean> {
     return false;
   }
 }
-
-type Listener = (error: ConnectionError) => void;
-const listeners = new Set<Listener>();
-
-/** Subscribes to navigations that were cancelled because of a lost connection. */
-export function subscribeToLostConnections(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function notifyLostConnection(): void {
-  for (const listener of listeners) listener(new ConnectionError());
-}

@@ -17,6 +17,7 @@ export interface PageState {
   content: PublicContent;
   /** Pages of the content folder that add to or replace the pages of this build. */
   contentPages: ContentPages;
+  /** Last receipt of this browser, on a page that shows it. */
   sentReceipt: string | null;
   styles: string[];
   /** Files of the page's own code, which is fetched after the frame's code. */

@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
 import { COMPARED_KEY } from '../../../shared/constants.ts';
 import { parseId } from '../../../shared/paths/params.ts';
-import { readItem, removeItem, writeItem } from '../browser/browser-storage.ts';
+import { readItem, removeItem, subscribeToStorage, writeItem } from '../browser/browser-storage.ts';
 
 const NOTHING: readonly number[] = [];
-const listeners = new Set<() => void>();
 
 /** Last parsed list with its text, so that the list stays identical until the text changes. */
 let last: { text: string; ids: readonly number[] } = { text: '', ids: NOTHING };
@@ -25,15 +24,9 @@ function validIds(text: string): readonly number[] {
 export function writeCompared(ids: readonly number[]): void {
   if (ids.length > 0) writeItem('sessionStorage', COMPARED_KEY, ids.join(','));
   else removeItem('sessionStorage', COMPARED_KEY);
-  for (const listener of listeners) listener();
 }
 
 /** Empty on the server and during hydration. */
 export function useCompared(): readonly number[] {
-  return useSyncExternalStore(subscribe, readCompared, () => NOTHING);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(subscribeToStorage, readCompared, () => NOTHING);
 }

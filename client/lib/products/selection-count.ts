@@ -1,29 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_KEY } from '../../../shared/constants.ts';
-import { readItem } from '../browser/browser-storage.ts';
+import { readItem, subscribeToStorage } from '../browser/browser-storage.ts';
 
 // Every page shows the length of the list. Code that reads and writes the list itself is loaded on demand
 // (selection.ts).
 
-const listeners = new Set<() => void>();
-
-/** Subscribes to changes of the list, also those of another tab. */
-export function subscribeToSelection(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export function announceSelection(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Number of rows in the list; 0 on the server and during hydration. */
 export function useSelectionCount(): number {
-  return useSyncExternalStore(subscribeToSelection, countRows, () => 0);
+  return useSyncExternalStore(subscribeToStorage, countRows, () => 0);
 }
 
 /** Other code may write to the storage, so invalid rows are ignored. */

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_KEY } from '../../../shared/constants.ts';
 import { type SelectionRow, validRows } from '../../../shared/products/selection.ts';
-import { readItem, removeItem, writeItem } from '../browser/browser-storage.ts';
-import { announceSelection, subscribeToSelection } from './selection-count.ts';
+import { readItem, removeItem, subscribeToStorage, writeItem } from '../browser/browser-storage.ts';
 
 const NOTHING: readonly SelectionRow[] = [];
 
@@ -28,10 +27,9 @@ function parse(text: string | null): unknown {
 export function writeSelection(rows: readonly SelectionRow[]): void {
   if (rows.length > 0) writeItem('localStorage', SELECTION_KEY, JSON.stringify(rows));
   else removeItem('localStorage', SELECTION_KEY);
-  announceSelection();
 }
 
 /** Empty on the server and during hydration. */
 export function useSelection(): readonly SelectionRow[] {
-  return useSyncExternalStore(subscribeToSelection, readSelection, () => NOTHING);
+  return useSyncExternalStore(subscribeToStorage, readSelection, () => NOTHING);
 }

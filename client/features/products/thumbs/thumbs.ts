@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { THUMBS_KEY } from '../../../../shared/constants.ts';
-import { readItem, writeItem } from '../../../lib/browser/browser-storage.ts';
-
-const listeners = new Set<() => void>();
+import { readItem, subscribeToStorage, writeItem } from '../../../lib/browser/browser-storage.ts';
 
 /** Returns whether this browser has voted; false on the server and during hydration. */
 export function useThumbed(productId: number): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToStorage,
     () => readThumbs().includes(productId),
     () => false,
   );
@@ -15,9 +13,9 @@ export function useThumbed(productId: number): boolean {
 
 export function rememberThumb(productId: number): void {
   const thumbs = readThumbs();
-  if (thumbs.includes(productId)) return;
-  writeItem('localStorage', THUMBS_KEY, JSON.stringify([...thumbs, productId]));
-  for (const listener of listeners) listener();
+  if (!thumbs.includes(productId)) {
+    writeItem('localStorage', THUMBS_KEY, JSON.stringify([...thumbs, productId]));
+  }
 }
 
 function readThumbs(): number[] {
@@ -27,14 +25,4 @@ function readThumbs(): number[] {
   } catch {
     return [];
   }
-}
-
-/** Also notifies about votes in other tabs. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }
