@@ -3,39 +3,46 @@ import { ApiError } from '../../shared/api/error.ts';
 import { IDEMPOTENCY_HEADER, queryString, type Transport } from '../../shared/api/transport.ts';
 import { API_BASE, API_TIMEOUT_MS } from '../../shared/constants.ts';
 
-/** Transport to this site's /api with fetch: sends credentials and JSON, and times out after 10 s. */
-export const browserTransport: Transport = async ({ method, path, query, body, idempotencyKey, signal }) => {
+/** Transport to this site's /api with fetch: sends credentials and JSON. */
+export const browserTransport: Transport = ({ method, path, query, body, idempotencyKey, signal }) =>
+  fetchJson(path, API_BASE + path + queryString(query), {
+    method,
+    credentials: 'include',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+    },
+    ...(signal && { signal }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/**
+ * Fetches JSON from this site; times out after 10 s.
+ *
+ * @throws {ApiError} whose message contains `name`
+ */
+export async function fetchJson<Said>(name: string, address: string, init: RequestInit): Promise<Said> {
   const deadline = AbortSignal.timeout(API_TIMEOUT_MS);
+  const signal = init.signal ? firstOf(init.signal, deadline) : deadline;
   let response: Response;
   try {
-    response = await fetch(API_BASE + path + queryString(query), {
-      method,
-      credentials: 'include',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-      },
-      signal: signal ? firstOf(signal, deadline) : deadline,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    response = await fetch(address, { ...init, signal });
   } catch (cause) {
-    if (deadline.aborted) throw new ApiError('timeout', `${path} did not answer in time`, { cause });
-    throw new ApiError('unreachable', `${path} cannot be reached`, { cause });
+    if (deadline.aborted) throw new ApiError('timeout', `${name} did not answer in time`, { cause });
+    throw new ApiError('unreachable', `${name} cannot be reached`, { cause });
   }
-  if (!response.ok) {
+  const { ok, status } = response;
+  if (!ok) {
     const visitorMessage = messageIn(await response.json().catch(() => null));
-    throw new ApiError('http', `${path} answered ${response.status}`, {
-      status: response.status,
-      visitorMessage,
-    });
+    throw new ApiError('http', `${name} answered ${status}`, { status, visitorMessage });
   }
   try {
     return await response.json();
   } catch (cause) {
-    throw new ApiError('bad-answer', `${path} answered no JSON`, { cause });
+    throw new ApiError('bad-answer', `${name} answered no JSON`, { cause });
   }
-};
+}
 
 /** Aborts with the first of the signals. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {

@@ -1,17 +1,8 @@
 import type { Api } from '../../records/client.ts';
-
-type NavigationCode = typeof import('../navigation-code.ts');
-
-let loading: Promise<NavigationCode> | undefined;
+import { latePart } from '../lib/loading/late-part.ts';
 
 /** Code of client navigation, fetched once; a failed fetch is repeated on the next call. */
-export function loadNavigationCode(): Promise<NavigationCode> {
-  loading ??= import('../navigation-code.ts').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const { load: loadNavigationCode } = latePart(() => import('../navigation-code.ts'));
 
 /** API client of the browser, for components after the page has loaded. */
 export async function loadApi(): Promise<Api> {
