@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../records/article/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { topologyFiles } from '../../../shared/topology/files.ts';
@@ -31,8 +31,15 @@ interface LoadedArticle {
   words: Words;
 }
 
+/** Loader and component of the route of a kind of articles. The kinds differ only in name and path. */
+export function articleRoute(kind: ArticleKind) {
+  const loader = (args: LoaderFunctionArgs) => loadArticle(args, kind);
+  const Component = () => <ArticlePage kind={kind} {...useLoaderData<typeof loader>()} />;
+  return { loader, Component };
+}
+
 /** Loads the article whose slug is in the address. Throws a 404 when there is none. */
-export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
+async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotArticles(kind));
   const card = await api.findArticle(kind, args.params.param ?? '');
@@ -41,8 +48,7 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
   return { article, hot, words };
 }
 
-/** Page of a blog or technology article. The kinds differ only in name and path. */
-export function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
+function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
   const site = useSite();
   const path = PATHS[kind];
   const name = useListTitle(path);

@@ -17,7 +17,7 @@ import { loadScreens } from '../../components/screen/late-screen.ts';
 import { ScreensSection } from '../../components/screen/screens-section.tsx';
 import { Section } from '../../components/section.tsx';
 import { StaticHtml, serverOnly } from '../../components/text/static-html.tsx';
-import { loadExample } from '../../components/topology/late-topology.ts';
+import { TOPOLOGY_CODE } from '../../components/topology/late-topology.ts';
 import { ProductFilesSection } from '../../features/downloads/product-files.tsx';
 import { type ShownQuestion, toShown } from '../../features/faq/load-questions.ts';
 import { QuestionsSection } from '../../features/faq/questions-section.tsx';
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     soon(args, pictures),
     soon(args, parameters),
     loadScreens(args, screens),
-    loadExample(args, id),
+    TOPOLOGY_CODE.load().then(({ findExample }) => findExample(args, id)),
   ]);
   return {
     product: { ...product, skus: withoutNeeds(product.skus, needs), images: images ?? product.images },

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import {
   controlId,
@@ -10,7 +10,7 @@ import { answer, isAsked, type Tool } from '../../../shared/sizing/tool.ts';
 import { toolQuery } from '../../../shared/sizing/tool-query.ts';
 import { toolTopologyFiles } from '../../../shared/topology/files.ts';
 import { Section } from '../../components/section.tsx';
-import { type DrawnTopology, loadSizedDrawing } from '../../components/topology/late-topology.ts';
+import { type DrawnTopology, TOPOLOGY_CODE } from '../../components/topology/late-topology.ts';
 import { RESULT_ID } from '../../features/sizing/result-id.ts';
 import { ToolForm, type TypedForm } from '../../features/sizing/tool-form.tsx';
 import { ResultView } from '../../features/sizing/tool-result.tsx';
@@ -37,8 +37,15 @@ function saidOf({ network: _network, ...said }: ToolResult): Omit<ToolResult, 'n
   return said;
 }
 
+/** Loader and component of a tool's route. Each tool has a module of its own, so that a page loads no other calculation. */
+export function toolRoute(tool: Tool, path: string) {
+  const loader = (args: LoaderFunctionArgs) => loadTool(args, tool);
+  const Component = () => <ToolView form={tool.form} path={path} loaded={useLoaderData<typeof loader>()} />;
+  return { loader, Component };
+}
+
 /** Reads the address, loads the product data and calculates. Without the data the calculation uses the input alone. */
-export async function loadTool(args: LoaderFunctionArgs, tool: Tool) {
+async function loadTool(args: LoaderFunctionArgs, tool: Tool) {
   const { pathname, searchParams } = new URL(args.request.url);
   const [text, { list, missing }] = await Promise.all([
     loadPage(args),
@@ -46,10 +53,11 @@ export async function loadTool(args: LoaderFunctionArgs, tool: Tool) {
   ]);
   const { input, result, ...answered } = answer(tool, searchParams, list, (name) => say(text.words, name));
   const files = toolTopologyFiles(pathname, toolQuery(tool.form, input));
+  const network = result?.network;
   const shown: ToolData = {
     ...{ text, typed: input.typed, missing, ...answered },
     result: result && saidOf(result),
-    drawn: await loadSizedDrawing(result?.network ?? null, files),
+    drawn: network ? (await TOPOLOGY_CODE.load()).drawSized(network, files) : null,
   };
   return data(shown, { status: missing?.status ?? 200 });
 }
@@ -71,7 +79,7 @@ interface ToolViewProps {
 }
 
 /** Page of a tool: its form, its result, and the explanations of its content file. */
-export function ToolView({ form, path, loaded }: ToolViewProps) {
+function ToolView({ form, path, loaded }: ToolViewProps) {
   const { search } = useLocation();
   const { text, result, drawn, missing, ...typed } = loaded;
   const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];

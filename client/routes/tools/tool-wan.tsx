@@ -1,11 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WAN_TOOL } from '../../../shared/sizing/wan/wan.ts';
-import { loadTool, ToolView } from './tool-view.tsx';
+import { toolRoute } from './tool-view.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadTool(args, WAN_TOOL);
-}
-
-export function Component() {
-  return <ToolView form={WAN_TOOL.form} path="/tools/wan" loaded={useLoaderData<typeof loader>()} />;
-}
+export const { loader, Component } = toolRoute(WAN_TOOL, '/tools/wan');
