@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { readScriptJson } from '../lib/loading/page-state.ts';
 import { DataScript } from './data-script.tsx';
 
-interface DeferredProps<Data> {
+export interface DeferredProps<Data> {
   /** Unique on the page; names the element that carries the data. */
   name: string;
   /** Promise of the loader; undefined in the loader data of a hydrated document. */

@@ -14,7 +14,7 @@ export interface HeadProps {
   preview?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Structured data of the page's record (schema.org). */
-  jsonLd?: object[];
+  jsonLd?: object[] | undefined;
   /** Feed of the page's kind of entries. */
   feed?: Feed | undefined;
   /** Excludes the page from search results; its links are still followed. */

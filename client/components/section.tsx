@@ -4,7 +4,7 @@ import { Container } from './container.tsx';
 import { Phrases } from './text/phrases.tsx';
 import { Terms } from './text/terms.tsx';
 
-interface SectionProps {
+export interface SectionProps {
   /** Id of the section's heading, for links and assistive technology. */
   id: string;
   title: ReactNode;

@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isApiError } from '../../shared/api/error.ts';
 import { Container } from '../components/container.tsx';
-import { PageMeta } from '../components/page/page-meta.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { namedModel } from '../features/search/model-files.tsx';
 import { PopularProducts } from '../features/search/popular-products.tsx';
 import { Results } from '../features/search/results.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { readSearch } from '../features/search/search-query.ts';
-import { crumbsOf } from '../features/text-page/crumbs-of.ts';
 import { loadPage } from '../features/text-page/load-page.ts';
+import { PageTop } from '../features/text-page/page-top.tsx';
 import { TextSections } from '../features/text-page/text-sections.tsx';
 import { apiOf, deferred, notFound } from '../lib/loading/load.ts';
 import { isInvented } from '../lib/paging.ts';
@@ -42,15 +40,13 @@ export function Component() {
   const { text, value, isSentEmpty, type, found, popular, files } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta
-        title={value ? `「${value}」の検索結果` : text.title}
-        description={text.description}
-        crumbs={crumbsOf(text)}
+      <PageTop
+        text={{ ...text, lead: undefined }}
+        headTitle={value ? `「${value}」の検索結果` : text.title}
         noindex
-      />
-      <PageHeader title={text.title} compact>
+      >
         <SearchBox key={String(isSentEmpty)} value={value} isSentEmpty={isSentEmpty} />
-      </PageHeader>
+      </PageTop>
       {found ? (
         <Container className="py-6 md:py-8">
           <Results value={value} type={type} words={text.words} files={files} {...found} />

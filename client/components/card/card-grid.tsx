@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 
 const GRIDS = {
   // In two columns the last of three cards spans its own row, in landscape layout; a product would fill the window.
@@ -13,17 +13,30 @@ function gridOf(columns: CardColumns, strip = false): string {
 /** Number of cards in a row on large screens; medium ones have two, small ones one. */
 export type CardColumns = keyof typeof GRIDS;
 
-export interface CardGridProps {
-  /** One list item per card. */
-  children: ReactNode;
+export interface CardGridProps<Item> {
+  items: Item[];
+  /** Number of cards in the first screen, whose pictures load eagerly. */
+  eager?: number;
   columns?: CardColumns;
   /** Whether the grid becomes a scrolling row on small screens, for lists next to other content. */
   strip?: boolean | undefined;
 }
 
-/** A list of cards. */
-export function CardGrid({ children, columns = 3, strip }: CardGridProps) {
-  return <ul className={gridOf(columns, strip)}>{children}</ul>;
+/** A list of cards, one for each item. */
+export function CardGrid<Item extends { id: Key }>({
+  items,
+  eager = 0,
+  columns = 3,
+  strip,
+  children,
+}: CardGridProps<Item> & { children(item: Item, isEager: boolean): ReactNode }) {
+  return (
+    <ul className={gridOf(columns, strip)}>
+      {items.map((item, index) => (
+        <li key={item.id}>{children(item, index < eager)}</li>
+      ))}
+    </ul>
+  );
 }
 
 interface CardGridSkeletonProps {

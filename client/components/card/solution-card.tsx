@@ -7,14 +7,17 @@ import { Terms } from '../text/terms.tsx';
 import { CardGrid, type CardGridProps } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 
-interface SolutionCardProps {
-  item: SolutionCardData;
+interface SolutionLooks {
   /** Shows the target audience. */
   withAudience?: boolean;
-  /** Loads the picture eagerly, for cards in the first screen. */
-  eager?: boolean;
   /** Level of the heading. */
   heading?: 'h2' | 'h3';
+}
+
+interface SolutionCardProps extends SolutionLooks {
+  item: SolutionCardData;
+  /** Loads the picture eagerly, for cards in the first screen. */
+  eager?: boolean;
 }
 
 /** Card of a solution: cover, name, lead. */
@@ -46,19 +49,13 @@ export function SolutionCard({
   );
 }
 
-interface SolutionGridProps extends Pick<CardGridProps, 'columns' | 'strip'> {
-  items: SolutionCardData[];
-}
+type SolutionGridProps = CardGridProps<SolutionCardData> & SolutionLooks;
 
 /** Grid of solutions. */
-export function SolutionGrid({ items, ...grid }: SolutionGridProps) {
+export function SolutionGrid({ withAudience, heading, ...grid }: SolutionGridProps) {
   return (
     <CardGrid {...grid}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <SolutionCard item={item} />
-        </li>
-      ))}
+      {(item, isEager) => <SolutionCard {...{ item, withAudience, heading }} eager={isEager} />}
     </CardGrid>
   );
 }

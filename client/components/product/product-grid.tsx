@@ -1,25 +1,17 @@
-import { type CardColumns, CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
+import { CardGrid, type CardGridProps, CardGridSkeleton } from '../card/card-grid.tsx';
 import { type ListedProduct, ProductCard } from './product-card.tsx';
 
-interface ProductGridProps {
+interface ProductGridProps extends Omit<CardGridProps<ListedProduct>, 'items'> {
   products: ListedProduct[];
-  columns?: CardColumns;
-  /** Number of pictures in the first screen, which load eagerly. */
-  eager?: number;
-  strip?: boolean;
   /** Label that all products have; it is omitted, because the title of the section states it. */
   label?: string;
 }
 
 /** Grid of product cards. */
-export function ProductGrid({ products, columns = 4, eager = 0, strip, label }: ProductGridProps) {
+export function ProductGrid({ products, label, ...grid }: ProductGridProps) {
   return (
-    <CardGrid columns={columns} strip={strip}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} without={label} eager={index < eager} />
-        </li>
-      ))}
+    <CardGrid columns={4} {...grid} items={products}>
+      {(product, isEager) => <ProductCard product={product} without={label} eager={isEager} />}
     </CardGrid>
   );
 }

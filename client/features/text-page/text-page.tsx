@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageContent, PageSection } from '../../../shared/pages/page-schema.ts';
 import { SupportContext } from '../../components/card/contact-card.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
-import { crumbsOf } from './crumbs-of.ts';
+import { TextMeta } from './page-top.tsx';
 import { TextSection, type Tone } from './text-sections.tsx';
 
 /** Part of a page that receives its background. */
@@ -32,8 +31,8 @@ export interface TextPageProps {
 /** Page of text: its sections in order, on alternating backgrounds. */
 export function TextPage({
   text,
-  headTitle = text.title,
-  jsonLd = [],
+  headTitle,
+  jsonLd,
   head,
   opening,
   leading = [],
@@ -47,7 +46,7 @@ export function TextPage({
   );
   return (
     <SupportContext value={text.support}>
-      <PageMeta title={headTitle} description={text.description} crumbs={crumbsOf(text)} jsonLd={jsonLd} />
+      <TextMeta text={text} headTitle={headTitle} jsonLd={jsonLd} />
       <TextHeader text={text} compact={opening !== undefined}>
         {head}
       </TextHeader>

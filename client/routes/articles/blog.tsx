@@ -4,14 +4,12 @@ import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { FilterLinks } from '../../components/page/filter-links.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { ArticleGrid } from '../../features/articles/article-card.tsx';
 import { RecommendedArticles } from '../../features/articles/recommended-articles.tsx';
 import { LateTagBand } from '../../features/articles/tag-links.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
 import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
 import { sayAll } from '../../lib/words.ts';
@@ -44,13 +42,7 @@ export function Component() {
   const { text, articles, tags, category, recommended } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta
-        feed="blog"
-        title={listTitle(text.title, category, articles.page)}
-        description={text.description}
-        crumbs={crumbsOf(text)}
-      />
-      <PageHeader compact title={text.title} lead={text.lead} />
+      <PageTop feed="blog" text={text} headTitle={listTitle(text.title, category, articles.page)} />
       <Container className="py-10 md:py-14">
         <FilterLinks
           label="カテゴリー"

@@ -3,12 +3,11 @@ import { CaseGrid } from '../../components/card/case-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { FilterLinks } from '../../components/page/filter-links.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
 import { BannerRegion } from '../../features/banner/banner-region.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextMeta } from '../../features/text-page/page-top.tsx';
 import { apiOf, deferred, inTime, notFound, soon } from '../../lib/loading/load.ts';
 import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
 import { say } from '../../lib/words.ts';
@@ -50,11 +49,7 @@ export function Component() {
   const total = industry === '' ? cases.total : industries.reduce((sum, item) => sum + item.total, 0);
   return (
     <>
-      <PageMeta
-        title={listTitle(text.title, industry, cases.page)}
-        description={text.description}
-        crumbs={crumbsOf(text)}
-      />
+      <TextMeta text={text} headTitle={listTitle(text.title, industry, cases.page)} />
       <BannerRegion banners={banners} />
       <TextHeader
         text={text}

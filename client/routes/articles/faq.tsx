@@ -3,15 +3,13 @@ import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { FilterLinks } from '../../components/page/filter-links.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { FaqSearch } from '../../features/faq/faq-search.tsx';
 import { Found } from '../../features/faq/found.tsx';
 import { HotQuestions, loadHotQuestions } from '../../features/faq/hot-questions.tsx';
 import { groupQuestions, loadQuestions, readFaqChoice, toShown } from '../../features/faq/load-questions.ts';
 import { Questions } from '../../features/faq/questions.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { apiOf, deferred, inTime, notFound } from '../../lib/loading/load.ts';
 import { listTitle } from '../../lib/paging.ts';
 
@@ -49,14 +47,12 @@ export function Component() {
     <>
       {/* In addition to its canonical link: search engines should not index search results. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
-      <PageMeta
-        title={keywords ? `${text.title}:「${keywords}」` : listTitle(text.title, category, 1)}
-        description={text.description}
-        crumbs={crumbsOf(text)}
-      />
-      <PageHeader compact title={text.title} lead={text.lead}>
+      <PageTop
+        text={text}
+        headTitle={keywords ? `${text.title}:「${keywords}」` : listTitle(text.title, category, 1)}
+      >
         <FaqSearch action="/faq" keywords={keywords} />
-      </PageHeader>
+      </PageTop>
       {keywords ? (
         <Found keywords={keywords} items={groups.flatMap(({ items }) => items)} back="/faq" />
       ) : (

@@ -5,11 +5,9 @@ import { NewsList } from '../../components/card/news-list.tsx';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { FilterLinks } from '../../components/page/filter-links.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { apiOf, notFound } from '../../lib/loading/load.ts';
 import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
 import { sayAll, type Words } from '../../lib/words.ts';
@@ -37,13 +35,7 @@ export function Component() {
   const { text, news, category } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta
-        feed="news"
-        title={listTitle(text.title, category, news.page)}
-        description={text.description}
-        crumbs={crumbsOf(text)}
-      />
-      <PageHeader compact title={text.title} lead={text.lead} />
+      <PageTop feed="news" text={text} headTitle={listTitle(text.title, category, news.page)} />
       <Container className="py-10 md:py-14">
         <FilterLinks
           label="カテゴリー"

@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { FaqCategories } from '../../features/faq/faq-categories.tsx';
 import { FaqSearch } from '../../features/faq/faq-search.tsx';
 import { Found } from '../../features/faq/found.tsx';
 import { loadQuestions, readFaqChoice, toShown } from '../../features/faq/load-questions.ts';
 import { Questions } from '../../features/faq/questions.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf, deferred } from '../../lib/loading/load.ts';
 
@@ -30,14 +28,9 @@ export function Component() {
     <>
       {/* In addition to its canonical link: search engines should not index search results. */}
       {keywords ? <meta name="robots" content="noindex" /> : null}
-      <PageMeta
-        title={keywords ? `${text.title}:「${keywords}」` : text.title}
-        description={text.description}
-        crumbs={crumbsOf(text)}
-      />
-      <PageHeader compact title={text.title} lead={text.lead}>
+      <PageTop text={text} headTitle={keywords ? `${text.title}:「${keywords}」` : text.title}>
         <FaqSearch action="/service/faq" keywords={keywords} />
-      </PageHeader>
+      </PageTop>
       {keywords ? <Found keywords={keywords} items={questions} back="/service/faq" /> : null}
       {!keywords && questions.length > 0 ? (
         <Section

@@ -2,18 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { everyPage } from '../../../shared/api/every-page.ts';
 import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
-import { Deferred } from '../../components/deferred.tsx';
+import { DeferredSection } from '../../components/deferred-section.tsx';
 import { Link } from '../../components/navigation/link.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { HotReading } from '../../features/articles/hot-reading.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { apiOf, deferred } from '../../lib/loading/load.ts';
-
-const HOT = 'よく読まれているもの';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -26,8 +21,7 @@ export function Component() {
   const { text, tags, reading } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
-      <PageHeader compact title={text.title} lead={text.lead} />
+      <PageTop text={text} />
       <Container className="py-10 md:py-14">
         <h2 className="sr-only">テーマの一覧</h2>
         <ul className="grid gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
@@ -46,23 +40,16 @@ export function Component() {
           ))}
         </ul>
       </Container>
-      <Deferred
+      <DeferredSection
         name="hot-reading"
         value={reading}
-        fallback={
-          <Section id="hot-loading" title={HOT} tone="surface">
-            <div className="min-h-96 lg:min-h-72" />
-          </Section>
-        }
+        id="hot"
+        title="よく読まれているもの"
+        tone="surface"
+        skeleton={<div className="min-h-96 lg:min-h-72" />}
       >
-        {(items) =>
-          items.length === 0 ? null : (
-            <Section id="hot" title={HOT} tone="surface">
-              <HotReading items={items} />
-            </Section>
-          )
-        }
-      </Deferred>
+        {(items) => (items.length === 0 ? null : <HotReading items={items} />)}
+      </DeferredSection>
     </>
   );
 }

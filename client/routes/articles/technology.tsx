@@ -2,15 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { Container } from '../../components/container.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
 import { ArticleGrid } from '../../features/articles/article-card.tsx';
 import { ArticleRows } from '../../features/articles/article-rows.tsx';
 import { groupArticles } from '../../features/articles/group-articles.ts';
 import { LateTagBand } from '../../features/articles/tag-links.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextMeta } from '../../features/text-page/page-top.tsx';
 import { apiOf, deferred, inTime, notFound } from '../../lib/loading/load.ts';
 import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
 
@@ -39,11 +38,7 @@ export function Component() {
   const groups = groupArticles(articles.list);
   return (
     <>
-      <PageMeta
-        title={listTitle(text.title, '', articles.page)}
-        description={text.description}
-        crumbs={crumbsOf(text)}
-      />
+      <TextMeta text={text} headTitle={listTitle(text.title, '', articles.page)} />
       <TextHeader text={text} figure={{ value: `${articles.total}本`, label: '技術解説の記事' }}>
         {groups.length > 1 ? (
           <nav aria-label="技術の分野" className="mt-6">

@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatDay } from '../../../shared/text/date.ts';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { CheckResult } from '../../features/accessibility/check-result.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 
 /** Sections before the result: goal and measures. Further plans follow it. */
@@ -21,8 +19,7 @@ export function Component() {
   const { accessibilityCheck: check } = text;
   return (
     <>
-      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
-      <PageHeader compact title={text.title} lead={text.lead} />
+      <PageTop text={text} />
       <TextSections sections={text.sections.slice(0, SECTIONS_BEFORE_RESULT)} tone="plain" />
       {check ? (
         <Section

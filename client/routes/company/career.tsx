@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { CareerCard } from '../../../records/career/wire.ts';
 import type { Api } from '../../../records/client.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { careerPath } from '../../../shared/paths/params.ts';
 import { formatDay } from '../../../shared/text/date.ts';
-import { Deferred } from '../../components/deferred.tsx';
+import { DeferredSection } from '../../components/deferred-section.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Facts } from '../../components/page/facts.tsx';
@@ -13,7 +12,6 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
 import { Apply } from '../../features/careers/apply.tsx';
 import { careerJsonLd } from '../../features/careers/career-json-ld.ts';
 import { CareerList } from '../../features/careers/career-list.tsx';
@@ -91,37 +89,18 @@ export function Component() {
       >
         <Prose html={career.content} />
       </WithAside>
-      <Deferred
+      <DeferredSection
         key={career.id}
         name="other-careers"
         value={others}
-        fallback={
-          <Others id="other-careers-loading" open={open}>
-            <div className="min-h-150 lg:min-h-75" />
-          </Others>
-        }
+        id="other-careers"
+        title={open ? 'ほかの職種' : '現在募集中の職種'}
+        tone="surface"
+        more={<MoreLink to="/careers">採用情報の一覧</MoreLink>}
+        skeleton={<div className="min-h-150 lg:min-h-75" />}
       >
-        {(items) =>
-          items.length === 0 ? null : (
-            <Others id="other-careers" open={open}>
-              <CareerList items={items} />
-            </Others>
-          )
-        }
-      </Deferred>
+        {(items) => (items.length === 0 ? null : <CareerList items={items} />)}
+      </DeferredSection>
     </>
-  );
-}
-
-function Others({ id, open, children }: { id: string; open: boolean; children: ReactNode }) {
-  return (
-    <Section
-      id={id}
-      title={open ? 'ほかの職種' : '現在募集中の職種'}
-      tone="surface"
-      more={<MoreLink to="/careers">採用情報の一覧</MoreLink>}
-    >
-      {children}
-    </Section>
   );
 }

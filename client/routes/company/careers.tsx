@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
 import { CareerList } from '../../features/careers/career-list.tsx';
 import { isOpen } from '../../features/careers/validity.ts';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextMeta } from '../../features/text-page/page-top.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf } from '../../lib/loading/load.ts';
 import { todayOf } from '../../lib/today.ts';
@@ -25,7 +24,7 @@ export function Component() {
   const { text, open } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <TextMeta text={text} />
       <TextHeader
         text={text}
         figure={open.length > 0 ? { value: `${open.length}職種`, label: '募集中' } : undefined}

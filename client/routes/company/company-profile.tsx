@@ -4,15 +4,13 @@ import type { Api } from '../../../records/client.ts';
 import type { CompanyInfo } from '../../../records/company/wire.ts';
 import type { PageSection } from '../../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../../shared/text/date.ts';
-import { Deferred } from '../../components/deferred.tsx';
+import { DeferredSection } from '../../components/deferred-section.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
-import { Section } from '../../components/section.tsx';
 import { findPartners } from '../../features/partners/find-partners.ts';
 import { PrefectureMap } from '../../features/partners/prefecture-map.tsx';
 import { lateSection, loadSection } from '../../features/text-page/late-section.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { TextPage, textPart } from '../../features/text-page/text-page.tsx';
-import type { Tone } from '../../features/text-page/text-sections.tsx';
 import { apiOf, deferred } from '../../lib/loading/load.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { siteJsonLd } from '../../lib/structured-data/site-json-ld.ts';
@@ -106,43 +104,31 @@ export function Component() {
         textPart(windows),
       ]}
       closing={(tone) => (
-        <Deferred
+        <DeferredSection
           key="partners"
           name="partners"
           value={totals}
-          fallback={
-            <PartnerSection id="partners-loading" tone={tone}>
+          id="partners"
+          title="全国のパートナー"
+          tone={tone}
+          more={<MoreLink to={PARTNERS}>パートナーを探す</MoreLink>}
+          skeleton={
+            <OnWideScreens>
               <div className="lg:min-h-200" />
-            </PartnerSection>
+            </OnWideScreens>
           }
         >
           {(known) => (
-            <PartnerSection id="partners" tone={tone}>
+            <OnWideScreens>
               <PrefectureMap query={{}} totals={known} path={PARTNERS} />
-            </PartnerSection>
+            </OnWideScreens>
           )}
-        </Deferred>
+        </DeferredSection>
       )}
     />
   );
 }
 
-interface PartnerSectionProps {
-  id: string;
-  tone: Tone;
-  children: ReactNode;
-}
-
-/** Shows the partners on a map, on wide screens. */
-function PartnerSection({ id, tone, children }: PartnerSectionProps) {
-  return (
-    <Section
-      id={id}
-      title="全国のパートナー"
-      tone={tone}
-      more={<MoreLink to={PARTNERS}>パートナーを探す</MoreLink>}
-    >
-      <div className="max-w-4xl max-lg:hidden print:hidden">{children}</div>
-    </Section>
-  );
+function OnWideScreens({ children }: { children: ReactNode }) {
+  return <div className="max-w-4xl max-lg:hidden print:hidden">{children}</div>;
 }

@@ -6,11 +6,10 @@ import { ContactCard } from '../../components/card/contact-card.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { Facts } from '../../components/page/facts.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { TextHistory } from '../../features/text-page/text-history.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf, notFound } from '../../lib/loading/load.ts';
@@ -31,12 +30,7 @@ export function Component() {
   const { title, lead, description, updatedOn, content, history } = text;
   return (
     <>
-      <PageMeta
-        title={title}
-        description={description ?? page.description}
-        crumbs={[...(page.crumbs ?? []), { name: title }]}
-      />
-      <PageHeader compact title={title} lead={lead} />
+      <PageTop text={{ title, lead, description: description ?? page.description, crumbs: page.crumbs }} />
       <WithAside
         aside={
           <>

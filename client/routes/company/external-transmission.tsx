@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { THIRD_PARTIES } from '../../../shared/third-parties.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { ConsentSettings } from '../../features/consent/consent-settings.tsx';
 import { ThirdPartyTable } from '../../features/consent/third-party-table.tsx';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { apiOf } from '../../lib/loading/load.ts';
 import { usePageContext } from '../../lib/page-context.tsx';
 
@@ -27,8 +26,7 @@ export function Component() {
   const { title, lead, description, content } = text;
   return (
     <>
-      <PageMeta title={title} description={description ?? lead ?? title} crumbs={[{ name: title }]} />
-      <PageHeader compact title={title} lead={lead} />
+      <PageTop text={{ title, lead, description: description ?? lead ?? title }} />
       <WithAside
         aside={
           <AsideCard title="あわせてご覧ください">

@@ -1,9 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { Container } from '../../components/container.tsx';
-import { Head } from '../../components/head.tsx';
-import { Breadcrumbs, type Crumb } from '../../components/navigation/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { FinderForm } from '../../features/products/finder/finder-form.tsx';
 import { FINDER_LIMIT, readFinderQuery, toApiQuery } from '../../features/products/finder/finder-query.ts';
 import { Chosen, FinderResults, ResultBar } from '../../features/products/finder/finder-results.tsx';
@@ -11,10 +8,9 @@ import { finderTable } from '../../features/products/finder/finder-table.ts';
 import { NextSteps } from '../../features/products/next-steps.tsx';
 import { useCurrentCategory } from '../../features/products/use-current-category.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { apiOf, notFound } from '../../lib/loading/load.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
 import { isInvented } from '../../lib/paging.ts';
-import { breadcrumbJsonLd } from '../../lib/structured-data/breadcrumb-json-ld.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
@@ -45,21 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { text, products, facets, table, query, cateId, subId } = useLoaderData<typeof loader>();
-  const { settings } = usePageContext();
   const isLoading = useNavigation().state === 'loading';
   useCurrentCategory(cateId, subId);
-  const crumbs: Crumb[] = [...(text.crumbs ?? []), { name: text.title }];
   return (
     <>
-      <Head
-        title={text.title}
-        description={text.description}
-        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+      <PageTop
+        text={text}
         // Categories and series have pages of their own; other choices are combinations without number.
         noindex={Object.keys(query.choice).length > 0 || query.sort !== undefined || query.isTable}
       />
-      <Breadcrumbs crumbs={crumbs} />
-      <PageHeader title={text.title} lead={text.lead} compact />
       <Container className="py-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10 lg:py-6">
         <FinderForm {...query} facets={facets} total={products.total} />
         <section aria-labelledby="results" aria-busy={isLoading}>

@@ -4,9 +4,8 @@ import type { ScreenFacet } from '../../../records/product/wire.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Deferred } from '../../components/deferred.tsx';
-import { Head } from '../../components/head.tsx';
-import { Breadcrumbs, type Crumb } from '../../components/navigation/breadcrumbs.tsx';
 import { InPageNav } from '../../components/navigation/in-page-nav.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { artOf, StoryHeader } from '../../components/page/story-header.tsx';
 import { loadScreens } from '../../components/screen/late-screen.ts';
 import { ScreensSection } from '../../components/screen/screens-section.tsx';
@@ -23,8 +22,6 @@ import { useCurrentCategory } from '../../features/products/use-current-category
 import { inquiryPath } from '../../lib/form-paths.ts';
 import { useStartsOnPhone } from '../../lib/hooks/use-starts-on-phone.ts';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
-import { breadcrumbJsonLd } from '../../lib/structured-data/breadcrumb-json-ld.ts';
 import { describe } from '../../lib/structured-data/describe.ts';
 
 const QUESTIONS_SHOWN = 4;
@@ -77,7 +74,6 @@ async function loadCategoryQuestions(api: Api, categoryId: number): Promise<Show
 export function Component() {
   const { category, screens, groups, facets, related, questions } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { settings } = usePageContext();
   const isPhone = useStartsOnPhone();
   useCurrentCategory(category.id);
   const choice = onSale(category.slug);
@@ -87,15 +83,13 @@ export function Component() {
       条件から探す
     </ButtonLink>
   );
-  const crumbs: Crumb[] = [{ name: '製品情報', path: '/products' }, { name: category.name }];
   return (
     <>
-      <Head
+      <PageMeta
         title={`法人向け${category.name}`}
         description={describe(category.lead + category.child.map(({ lead }) => lead).join(''))}
-        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+        crumbs={[{ name: '製品情報', path: '/products' }, { name: category.name }]}
       />
-      <Breadcrumbs crumbs={crumbs} />
       <StoryHeader
         brief
         title={category.name}

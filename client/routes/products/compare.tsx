@@ -9,8 +9,6 @@ import {
   parametersOf,
 } from '../../../shared/comparison/merge.ts';
 import { Container } from '../../components/container.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { AddModel } from '../../features/comparison/add-model.tsx';
 import { ComparedModels } from '../../features/comparison/compared-models.tsx';
 import { ComparedTable } from '../../features/comparison/compared-table.tsx';
@@ -18,8 +16,8 @@ import { ComparisonBar } from '../../features/comparison/comparison-bar.tsx';
 import { ComparisonNotes } from '../../features/comparison/comparison-notes.tsx';
 import { loadChoices, toShownModel } from '../../features/comparison/load-models.ts';
 import { PairChooser } from '../../features/comparison/pair-chooser.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { degradedContext } from '../../lib/loading/contexts.ts';
 import { apiOf } from '../../lib/loading/load.ts';
 import { writeCompared } from '../../lib/products/compared.ts';
@@ -58,13 +56,11 @@ export function Component() {
   }, [key]);
   return (
     <>
-      <PageMeta
-        title={names.length > 1 ? `${names.join('、')}の比較` : text.title}
-        description={text.description}
-        crumbs={crumbsOf(text)}
+      <PageTop
+        text={names.length > 0 ? { ...text, lead: undefined } : text}
+        headTitle={names.length > 1 ? `${names.join('、')}の比較` : text.title}
         noindex
       />
-      <PageHeader compact title={text.title} lead={names.length > 0 ? undefined : text.lead} />
       <Container className="py-8 md:py-10">
         <ComparisonNotes
           unknown={unknown}

@@ -7,12 +7,10 @@ import {
 } from 'react-router';
 import { parseItems } from '../../../shared/products/selection.ts';
 import { Container } from '../../components/container.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { type ListResult, listAction } from '../../features/selection/list-action.ts';
 import { ProductList } from '../../features/selection/product-list.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf, orStatus } from '../../lib/loading/load.ts';
 import { loadListed } from '../../lib/products/listed-products.ts';
@@ -43,8 +41,7 @@ export function Component() {
   const result = useActionData<ListResult>();
   return (
     <>
-      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} noindex />
-      <PageHeader compact title={text.title} lead={text.lead} />
+      <PageTop text={text} noindex />
       <Container className="py-8 md:py-10">
         {dropped > 0 ? (
           <p

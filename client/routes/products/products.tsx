@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Head } from '../../components/head.tsx';
-import { Breadcrumbs } from '../../components/navigation/breadcrumbs.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BannerRegion } from '../../features/banner/banner-region.tsx';
 import { Closing } from '../../features/home/closing.tsx';
@@ -12,8 +11,6 @@ import { NewProducts } from '../../features/products/overview/new-products.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { homeContext } from '../../lib/loading/contexts.ts';
 import { apiOf, deferred, soon } from '../../lib/loading/load.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
-import { breadcrumbJsonLd } from '../../lib/structured-data/breadcrumb-json-ld.ts';
 import { say } from '../../lib/words.ts';
 
 const PRODUCT_BANNERS = 2;
@@ -34,16 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { text, closing, categories, banners, hot, latest } = useLoaderData<typeof loader>();
-  const { settings } = usePageContext();
-  const crumbs = [{ name: text.title }];
   return (
     <>
-      <Head
-        title={text.title}
-        description={text.description}
-        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
-      />
-      <Breadcrumbs crumbs={crumbs} />
+      <PageMeta title={text.title} description={text.description} crumbs={[{ name: text.title }]} />
       <BannerRegion banners={banners} />
       <PageHeader title={text.title} lead={text.lead} />
       <CategoryRows categories={categories} />

@@ -1,14 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGE_LIMIT_MAX } from '../../../shared/constants.ts';
-import { CardGrid } from '../../components/card/card-grid.tsx';
-import { SolutionCard } from '../../components/card/solution-card.tsx';
+import { SolutionGrid } from '../../components/card/solution-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
 import { TextHeader } from '../../components/page/text-header.tsx';
 import { BannerRegion } from '../../features/banner/banner-region.tsx';
-import { crumbsOf } from '../../features/text-page/crumbs-of.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { TextMeta } from '../../features/text-page/page-top.tsx';
 import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf, deferred, soon } from '../../lib/loading/load.ts';
 
@@ -31,17 +29,11 @@ export function Component() {
   const { text, list, banners } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={text.title} description={text.description} crumbs={crumbsOf(text)} />
+      <TextMeta text={text} />
       <BannerRegion banners={banners} />
       <TextHeader text={text} figure={{ value: `${list.length}種類`, label: '場所と課題ごとの構成' }} />
       <Container className="py-10 md:py-14">
-        <CardGrid>
-          {list.map((item, index) => (
-            <li key={item.id}>
-              <SolutionCard item={item} withAudience heading="h2" eager={index < FIRST_ROW} />
-            </li>
-          ))}
-        </CardGrid>
+        <SolutionGrid items={list} withAudience heading="h2" eager={FIRST_ROW} />
       </Container>
       <TextSections sections={text.sections} />
       {text.consult ? <ConsultBand {...text.consult} /> : null}

@@ -3,9 +3,8 @@ import { COMPARED_MAX, comparePath } from '../../../shared/comparison/asked-mode
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
 import { readMarkedModel } from '../../../shared/products/marked-model.ts';
-import { Head } from '../../components/head.tsx';
-import { Breadcrumbs, type Crumb } from '../../components/navigation/breadcrumbs.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ComparisonTable } from '../../components/product/comparison-table.tsx';
 import { ProductGrid } from '../../components/product/product-grid.tsx';
@@ -17,9 +16,7 @@ import { useCurrentCategory } from '../../features/products/use-current-category
 import { inquiryPath } from '../../lib/form-paths.ts';
 import { useStartsOnPhone } from '../../lib/hooks/use-starts-on-phone.ts';
 import { apiOf, notFound, requireParam, requirePath } from '../../lib/loading/load.ts';
-import { usePageContext } from '../../lib/page-context.tsx';
 import { withFigures } from '../../lib/products/figure-line.ts';
-import { breadcrumbJsonLd } from '../../lib/structured-data/breadcrumb-json-ld.ts';
 import { describe } from '../../lib/structured-data/describe.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,25 +38,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { group, category, marked } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { settings } = usePageContext();
   const isPhone = useStartsOnPhone();
   useCurrentCategory(category.id, group.id);
-  const crumbs: Crumb[] = [
-    { name: '製品情報', path: '/products' },
-    { name: category.name, path: categoryPath(category.slug) ?? '/products/all-products' },
-    { name: group.name },
-  ];
   return (
     <>
-      <Head
+      <PageMeta
         title={`${group.name} | ${category.name}`}
         description={describe(
           `${group.lead}販売中の${group.rows.length}機種を、主な仕様の一覧表で比較できます。`,
           category.lead,
         )}
-        jsonLd={[breadcrumbJsonLd(settings.siteOrigin, crumbs)]}
+        crumbs={[
+          { name: '製品情報', path: '/products' },
+          { name: category.name, path: categoryPath(category.slug) ?? '/products/all-products' },
+          { name: group.name },
+        ]}
       />
-      <Breadcrumbs crumbs={crumbs} />
       <PageHeader compact title={group.name} lead={group.lead} />
       <Section id="models" title="製品一覧" lead={`販売中の${group.rows.length}機種です。`}>
         <ProductGrid

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Container } from '../../components/container.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
+import { PageTop } from '../../features/text-page/page-top.tsx';
 import { TextSection } from '../../features/text-page/text-sections.tsx';
 import { CheckForm } from '../../features/warranty/check-form.tsx';
 import { CheckResult } from '../../features/warranty/check-result.tsx';
@@ -30,12 +29,10 @@ export function Component() {
   const title = found ? '保証状況の確認結果' : text.title;
   return (
     <>
-      <PageMeta
-        title={titleOf(title, outcome)}
-        description={text.description}
-        crumbs={[...(text.crumbs ?? []), { name: title }]}
+      <PageTop
+        text={{ ...text, title, lead: found ? undefined : text.lead }}
+        headTitle={titleOf(title, outcome)}
       />
-      <PageHeader compact title={title} lead={found ? undefined : text.lead} />
       {found ? (
         <div className="bg-surface py-10 md:py-14">
           <Container>
