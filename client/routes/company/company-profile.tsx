@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Api } from '../../../records/client.ts';
-import type { CompanyInfo } from '../../../records/company/wire.ts';
-import type { PageSection } from '../../../shared/pages/page-schema.ts';
 import { formatMonth } from '../../../shared/text/date.ts';
 import { DeferredSection } from '../../components/deferred-section.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
@@ -14,46 +12,39 @@ import { TextPage, textPart } from '../../features/text-page/text-page.tsx';
 import { apiOf, deferred } from '../../lib/loading/load.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { siteJsonLd } from '../../lib/structured-data/site-json-ld.ts';
+import { HISTORY, sectionOf, splitFacts } from './company-sections.ts';
 
-/** 沿革 */
-const HISTORY = 1;
 const PARTNERS = '/partners';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const late = {
-    history: loadSection(args, api.company.history({ type: HISTORY }), ({ title, lead, items }) => ({
-      id: 'history',
-      title,
-      lead,
-      blocks: [{ kind: 'timeline', items }],
-    })),
-    honours: loadSection(args, api.company.honours(), ({ title, lead, items }) =>
-      facts(
-        'honours',
-        title,
-        items.map(({ month, name, text }) => [formatMonth(month), `${name}。${text}`]),
-        lead,
-      ),
+    history: loadSection(args, api.company.history({ type: HISTORY }), (found) =>
+      sectionOf('history', found, { kind: 'timeline', items: found.items }),
     ),
-    regions: loadSection(args, api.companyTexts.global(), ({ title, lead, items }) =>
-      facts(
-        'regions',
-        title,
-        items.map((region) => [region.title, region.text]),
-        lead,
-      ),
+    honours: loadSection(args, api.company.honours(), (found) =>
+      sectionOf('honours', found, {
+        kind: 'facts',
+        rows: found.items.map(({ month, name, text }) => [formatMonth(month), `${name}。${text}`]),
+      }),
+    ),
+    regions: loadSection(args, api.companyTexts.global(), (found) =>
+      sectionOf('regions', found, {
+        kind: 'facts',
+        rows: found.items.map((region) => [region.title, region.text]),
+      }),
     ),
     totals: deferred(args, loadTotals(api)),
   };
   const [text, company] = await Promise.all([loadPage(args), api.company.info()]);
+  const { figures, others } = splitFacts(company.rows);
   return {
     text: { ...text, title: company.title, lead: company.lead },
-    profile: profileSection(company.rows),
-    windows: facts(
+    profile: sectionOf('profile', { title: '概要' }, ...figures, { kind: 'facts', rows: others }),
+    windows: sectionOf(
       'windows',
-      '窓口',
-      company.windows.map(({ name, value }) => [name, value]),
+      { title: '窓口' },
+      { kind: 'facts', rows: company.windows.map(({ name, value }) => [name, value]) },
     ),
     ...late,
   };
@@ -62,31 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Loads the number of partners in each prefecture; null if there are none. */
 async function loadTotals(api: Api): Promise<Record<string, number> | null> {
   const { totals } = await findPartners(api, {});
-  return isSomewhere(totals) ? totals : null;
-}
-
-function isSomewhere(totals: Record<string, number>): boolean {
-  return Object.values(totals).some((total) => total > 0);
-}
-
-function profileSection(rows: CompanyInfo['rows']): PageSection {
-  const pairs = (isLeading: boolean) =>
-    rows
-      .filter(({ leading = false }) => leading === isLeading)
-      .map(({ name, value }): [string, string] => [name, value]);
-  const [large, others] = [pairs(true), pairs(false)];
-  return {
-    id: 'profile',
-    title: '概要',
-    blocks: [
-      ...(large.length > 0 ? [{ kind: 'figures' as const, rows: large }] : []),
-      { kind: 'facts', rows: others },
-    ],
-  };
-}
-
-function facts(id: string, title: string, rows: [string, string][], lead?: string): PageSection {
-  return { id, title, ...(lead && { lead }), blocks: [{ kind: 'facts', rows }] };
+  return Object.values(totals).some((total) => total > 0) ? totals : null;
 }
 
 export function Component() {
