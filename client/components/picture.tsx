@@ -47,6 +47,9 @@ export function positionOf(focus: Focus | undefined): string | undefined {
   return focus && `${focus.x}% ${focus.y}%`;
 }
 
+/** Size of covers that are no photographs, which reserves their space before they load. */
+export const COVER_SIZE = { width: 1200, height: 675 } as const;
+
 type Sized = { width: number; height: number };
 
 /** The photograph's part of the properties of a picture, or the size of the drawing. Pages give further fields. */

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { classNames } from '../class-names.ts';
-import { Picture, shapeOf } from '../picture.tsx';
-
-/** Size of pictures that are no photographs, which reserves their space before they load. */
-const COVER_SIZE = { width: 1200, height: 675 } as const;
+import { COVER_SIZE, Picture, shapeOf } from '../picture.tsx';
 
 interface CoverProps extends Omit<ComponentProps<'img'>, 'alt'> {
   /** Photograph at `src`, if it is one. */

@@ -11,8 +11,8 @@ type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
 
 const SHORT = 'max-w-60';
 
-/** Single-line field. */
-export function TextInput({
+/** Separates the properties of the field from those of its control. */
+function splitProps<Props extends FieldProps>({
   label,
   required,
   requiredWhen,
@@ -20,36 +20,32 @@ export function TextInput({
   error,
   id,
   className,
-  short,
-  ...rest
-}: Control<'input'>) {
+  ...control
+}: Props) {
+  return { field: { label, required, requiredWhen, hint, error, id, className }, control };
+}
+
+/** Single-line field. */
+export function TextInput({ short, ...props }: Control<'input'>) {
+  const { field, control } = splitProps(props);
   return (
-    <Field {...{ label, required, requiredWhen, hint, error, id, className }}>
-      {(control) => (
-        <input type="text" {...rest} {...control} className={classNames(CONTROL, 'h-12', short && SHORT)} />
+    <Field {...field}>
+      {(links) => (
+        <input type="text" {...control} {...links} className={classNames(CONTROL, 'h-12', short && SHORT)} />
       )}
     </Field>
   );
 }
 
 /** Multi-line field, which grows with its text where the browser supports it. */
-export function TextArea({
-  label,
-  required,
-  requiredWhen,
-  hint,
-  error,
-  id,
-  className,
-  rows = 5,
-  ...rest
-}: Omit<Control<'textarea'>, 'short'>) {
+export function TextArea({ rows = 5, ...props }: Omit<Control<'textarea'>, 'short'>) {
+  const { field, control } = splitProps(props);
   return (
-    <Field {...{ label, required, requiredWhen, hint, error, id, className }}>
-      {(control) => (
+    <Field {...field}>
+      {(links) => (
         <textarea
-          {...rest}
           {...control}
+          {...links}
           rows={rows}
           className={classNames(CONTROL, 'min-h-24 field-sizing-content')}
         />
@@ -59,26 +55,16 @@ export function TextArea({
 }
 
 /** Select with an empty first option. */
-export function Select({
-  label,
-  required,
-  requiredWhen,
-  hint,
-  error,
-  id,
-  className,
-  short,
-  choices,
-  ...rest
-}: Control<'select'> & { choices: readonly string[] }) {
+export function Select({ short, choices, ...props }: Control<'select'> & { choices: readonly string[] }) {
+  const { field, control } = splitProps(props);
   // A stored value stays an option even if the list does not contain it any more.
-  const { defaultValue } = rest;
+  const { defaultValue } = control;
   const known = choices.some((choice) => choice === defaultValue);
   const offered = !defaultValue || known ? choices : [...choices, String(defaultValue)];
   return (
-    <Field {...{ label, required, requiredWhen, hint, error, id, className }}>
-      {(control) => (
-        <select {...rest} {...control} className={classNames(CONTROL, 'h-12', short && SHORT)}>
+    <Field {...field}>
+      {(links) => (
+        <select {...control} {...links} className={classNames(CONTROL, 'h-12', short && SHORT)}>
           <option value="">選んでください</option>
           {offered.map((choice) => (
             <option key={choice} value={choice}>

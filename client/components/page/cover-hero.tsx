@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import type { Photo } from '../../../shared/api/picture.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
-import { Picture, shapeOf } from '../picture.tsx';
+import { COVER_SIZE, Picture, shapeOf } from '../picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Terms } from '../text/terms.tsx';
-
-/** Size of pictures that are no photographs. */
-const COVER_SIZE = { width: 1200, height: 675 } as const;
+import { Paragraph } from '../text/terms.tsx';
 
 interface CoverHeroProps {
   title: string;
@@ -33,11 +30,7 @@ export function CoverHero({ title, lead, cover, photo, above, children }: CoverH
           <h1 className="text-3xl xl:text-4xl" tabIndex={-1}>
             <Phrases>{title}</Phrases>
           </h1>
-          {lead ? (
-            <p className="mt-5 text-lg text-ink-soft text-phrases">
-              <Terms>{lead}</Terms>
-            </p>
-          ) : null}
+          <Paragraph className="mt-5 text-lg text-ink-soft text-phrases">{lead}</Paragraph>
           {children}
         </div>
         {cover ? (

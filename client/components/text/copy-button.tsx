@@ -1,19 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { classNames } from '../class-names.ts';
 
 /** Milliseconds for which the button confirms the copy. */
 const COPIED_MS = 2_000;
 
-const never = () => () => {};
-
 /** Button that copies a text. Its space is reserved, but it is only visible where a script can copy. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
-  const canCopy = useSyncExternalStore(
-    never,
-    () => navigator.clipboard !== undefined,
-    () => false,
-  );
+  const canCopy = useHydrated() && navigator.clipboard !== undefined;
 
   useEffect(() => {
     if (!copied) return;

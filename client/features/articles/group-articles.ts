@@ -1,4 +1,5 @@
 import type { ArticleCard } from '../../../records/article/wire.ts';
+import { groupBy } from '../../../shared/group-by.ts';
 
 interface ArticleGroup {
   name: string;
@@ -9,9 +10,7 @@ interface ArticleGroup {
 
 /** Groups articles by category; categories and articles are in order of creation. */
 export function groupArticles(articles: ArticleCard[]): ArticleGroup[] {
-  const groups = new Map<string, ArticleCard[]>();
-  for (const article of [...articles].sort((a, b) => a.id - b.id)) {
-    groups.set(article.category, [...(groups.get(article.category) ?? []), article]);
-  }
+  const byAge = articles.toSorted((a, b) => a.id - b.id);
+  const groups = groupBy(byAge, ({ category }) => category);
   return [...groups].map(([name, items], index) => ({ name, id: `category-${index + 1}`, items }));
 }
