@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
 import { Phrases } from './text/phrases.tsx';
-import { Terms } from './text/terms.tsx';
+import { Paragraph } from './text/terms.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -20,16 +20,14 @@ export function PageHeader({ title, lead, compact = false, children }: PageHeade
         <h1 className={compact ? 'text-2xl md:text-3xl' : 'text-3xl md:text-4xl'} tabIndex={-1}>
           <Phrases>{title}</Phrases>
         </h1>
-        {lead ? (
-          <p
-            className={classNames(
-              'text-ink-soft text-phrases',
-              compact ? 'mt-1 text-sm md:text-base' : 'mt-4 max-w-text text-lg',
-            )}
-          >
-            <Terms>{lead}</Terms>
-          </p>
-        ) : null}
+        <Paragraph
+          className={classNames(
+            'text-ink-soft text-phrases',
+            compact ? 'mt-1 text-sm md:text-base' : 'mt-4 max-w-text text-lg',
+          )}
+        >
+          {lead}
+        </Paragraph>
         {children}
       </Container>
     </div>

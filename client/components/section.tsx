@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Container } from './container.tsx';
 import { Phrases } from './text/phrases.tsx';
-import { Terms } from './text/terms.tsx';
+import { Paragraph } from './text/terms.tsx';
 
 export interface SectionProps {
   /** Id of the section's heading, for links and assistive technology. */
@@ -63,16 +63,14 @@ export function Section({
           </h2>
           {more}
         </div>
-        {lead ? (
-          <p
-            className={classNames(
-              'mt-4 max-w-text text-phrases print:break-after-avoid',
-              tone === 'navy' ? 'text-on-navy' : 'text-ink-soft',
-            )}
-          >
-            <Terms>{lead}</Terms>
-          </p>
-        ) : null}
+        <Paragraph
+          className={classNames(
+            'mt-4 max-w-text text-phrases print:break-after-avoid',
+            tone === 'navy' ? 'text-on-navy' : 'text-ink-soft',
+          )}
+        >
+          {lead}
+        </Paragraph>
         <div className="mt-5 md:mt-10 print:mt-4">{children}</div>
       </Container>
     </section>

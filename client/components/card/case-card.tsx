@@ -3,7 +3,7 @@ import { casePath } from '../../../shared/paths/params.ts';
 import { Link } from '../navigation/link.tsx';
 import { Tag } from '../tag.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Terms } from '../text/terms.tsx';
+import { Paragraph } from '../text/terms.tsx';
 import { CardGrid, type CardGridProps } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 
@@ -28,11 +28,7 @@ export function CaseGrid({ withLead = false, ...grid }: CaseGridProps) {
               <Phrases>{item.name}</Phrases>
             </Link>
           </h3>
-          {withLead && lead ? (
-            <p className="text-sm text-ink-soft">
-              <Terms>{lead}</Terms>
-            </p>
-          ) : null}
+          {withLead && lead ? <Paragraph className="text-sm text-ink-soft">{lead}</Paragraph> : null}
           {customer ? <p className="mt-auto pt-1 text-sm text-ink-soft">{customer}</p> : null}
         </CoverCard>
       )}

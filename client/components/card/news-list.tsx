@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { Tag } from '../tag.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Terms } from '../text/terms.tsx';
+import { Paragraph } from '../text/terms.tsx';
 
 /** With a summary, the list shows it below the title. */
 type ListedNews = Headline & Partial<Pick<NewsCard, 'summary'>>;
@@ -37,18 +37,11 @@ function NewsRow({ item }: { item: ListedNews }) {
       </p>
       <div className="mt-1.5 md:mt-0">
         <h3 className={classNames('text-base text-pretty', !item.summary && 'font-normal')}>
-          <Link
-            to={newsPath({ id: item.id, slug: item.slug })}
-            className="block min-h-6 spread-link group-hover:underline"
-          >
+          <Link to={newsPath(item)} className="block min-h-6 spread-link group-hover:underline">
             <Phrases>{item.title}</Phrases>
           </Link>
         </h3>
-        {item.summary ? (
-          <p className="mt-1 text-sm text-pretty text-ink-soft">
-            <Terms>{item.summary}</Terms>
-          </p>
-        ) : null}
+        <Paragraph className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</Paragraph>
       </div>
     </>
   );

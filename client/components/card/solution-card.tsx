@@ -3,7 +3,7 @@ import { solutionPath } from '../../../shared/paths/params.ts';
 import { classNames } from '../class-names.ts';
 import { Link } from '../navigation/link.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Terms } from '../text/terms.tsx';
+import { Paragraph } from '../text/terms.tsx';
 import { CardGrid, type CardGridProps } from './card-grid.tsx';
 import { CoverCard } from './cover-card.tsx';
 
@@ -34,11 +34,7 @@ export function SolutionCard({
           <Phrases>{item.name}</Phrases>
         </Link>
       </Heading>
-      {item.lead ? (
-        <p className={classNames('text-sm', !withAudience && 'text-ink-soft')}>
-          <Terms>{item.lead}</Terms>
-        </p>
-      ) : null}
+      <Paragraph className={classNames('text-sm', !withAudience && 'text-ink-soft')}>{item.lead}</Paragraph>
       {withAudience && item.audience ? (
         <p className="mt-auto border-t border-line pt-3 text-xs text-ink-soft">
           <span className="font-bold">対象:</span>

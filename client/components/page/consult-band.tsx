@@ -5,7 +5,7 @@ import { ButtonLink } from '../button.tsx';
 import { Container } from '../container.tsx';
 import { Icon } from '../icon.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Terms } from '../text/terms.tsx';
+import { Paragraph, Terms } from '../text/terms.tsx';
 
 interface ConsultBandProps {
   title: string;
@@ -29,9 +29,7 @@ export function ConsultBand({ title, text, about }: ConsultBandProps) {
             <h2 id="consult" className="text-xl md:text-2xl">
               <Phrases>{title}</Phrases>
             </h2>
-            <p className="mt-3 text-ink-soft">
-              <Terms>{text}</Terms>
-            </p>
+            <Paragraph className="mt-3 text-ink-soft">{text}</Paragraph>
           </div>
           <div className="shrink-0">
             <p className="flex flex-col gap-3 md:flex-row">

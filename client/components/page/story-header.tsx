@@ -4,9 +4,9 @@ import type { Focus, Photo } from '../../../shared/api/picture.ts';
 import { sceneArt } from '../../../shared/scenes.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
-import { Picture } from '../picture.tsx';
+import { COVER_SIZE, Picture } from '../picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
-import { Terms } from '../text/terms.tsx';
+import { Paragraph, Terms } from '../text/terms.tsx';
 
 /** Picture that extends to the edge of the window. */
 interface Art {
@@ -21,9 +21,6 @@ interface Art {
   /** Empty for a drawing, because the title describes its subject. */
   alt?: string | undefined;
 }
-
-/** Size of other pictures. */
-const COVER_SIZE = { width: 1200, height: 675 } as const;
 
 interface Pictured {
   /** Picture of products in use. */
@@ -85,11 +82,7 @@ export function StoryHeader({ title, lead, figure, art, brief = false, above, ch
           <h1 className="story-title" tabIndex={-1}>
             <Phrases>{title}</Phrases>
           </h1>
-          {lead ? (
-            <p className="mt-3 max-w-text text-ink-soft text-phrases md:text-lg">
-              <Terms>{lead}</Terms>
-            </p>
-          ) : null}
+          <Paragraph className="mt-3 max-w-text text-ink-soft text-phrases md:text-lg">{lead}</Paragraph>
           {figure ? <LeadingFigure {...figure} brief={brief} /> : null}
           {children}
         </div>

@@ -4,7 +4,7 @@ import { productPath } from '../../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import { Link } from '../navigation/link.tsx';
 import { Picture, shapeOf } from '../picture.tsx';
-import { Terms } from '../text/terms.tsx';
+import { Paragraph } from '../text/terms.tsx';
 import { ModelName } from './model-name.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductLabels } from './product-labels.tsx';
@@ -67,11 +67,7 @@ export function ProductCard({ product, eager = false, without }: ProductCardProp
             )}
           </Link>
         </h3>
-        {summary ? (
-          <p>
-            <Terms>{summary}</Terms>
-          </p>
-        ) : null}
+        <Paragraph>{summary}</Paragraph>
         <ProductActions id={id} model={model ?? name} ended={label.includes(PRODUCT_LABELS.ended)} />
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TERM } from '../../../shared/text/terms.ts';
 
 /** Prevents wrapping, unless the visitor's text is so large that a line is too short. */
@@ -12,9 +12,18 @@ const BY_TERMS = new RegExp(`(${TERM.source})`);
  * children other than text are rendered as they are.
  */
 export function Terms({ children }: { children: ReactNode }): ReactNode {
-  if (typeof children !== 'string') return children;
-  const parts = children.split(BY_TERMS);
-  if (parts.length === 1) return children;
+  return withTerms(children);
+}
+
+/** Paragraph of such a text; null without one. */
+export function Paragraph({ children, ...rest }: ComponentProps<'p'>) {
+  return children ? <p {...rest}>{withTerms(children)}</p> : null;
+}
+
+function withTerms(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  const parts = text.split(BY_TERMS);
+  if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places

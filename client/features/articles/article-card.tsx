@@ -5,7 +5,7 @@ import { CoverCard } from '../../components/card/cover-card.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { articlePath } from './paths.ts';
 
 /** Grid of article cards: cover, category, date, title, summary. The whole card is the link. */
@@ -28,9 +28,7 @@ export function ArticleGrid({ kind, ...grid }: CardGridProps<ArticleCard> & { ki
               <Phrases>{item.title}</Phrases>
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">
-            <Terms>{item.summary}</Terms>
-          </p>
+          <Paragraph className="text-sm text-ink-soft">{item.summary}</Paragraph>
         </CoverCard>
       )}
     </CardGrid>

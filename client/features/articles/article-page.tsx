@@ -6,6 +6,7 @@ import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { AsideCard } from '../../components/page/aside-card.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
 import { CoverHero } from '../../components/page/cover-hero.tsx';
+import { HotAside } from '../../components/page/hot-aside.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
@@ -17,8 +18,8 @@ import { useListTitle, useSite } from '../../lib/page-context.tsx';
 import { describe } from '../../lib/structured-data/describe.ts';
 import { loadWords, say, type Words } from '../../lib/words.ts';
 import { articleJsonLd } from './article-json-ld.ts';
+import { ArticleLinks } from './article-links.tsx';
 import { FunctionModelsSection } from './function-models.tsx';
-import { ArticleLinks, HotArticles } from './hot-articles.tsx';
 import { ProtocolFigure } from './protocol-figure.tsx';
 import { TagLinks } from './tag-links.tsx';
 
@@ -118,7 +119,14 @@ function ArticleAside({ kind, article, hot }: Omit<LoadedArticle, 'words'> & { k
           <ArticleLinks kind={kind} items={article.related} />
         </AsideCard>
       ) : null}
-      <HotArticles kind={kind} value={hot} without={[article, ...article.related]} />
+      <HotAside
+        name="hot-articles"
+        title="よく読まれている記事"
+        value={hot}
+        without={[article, ...article.related]}
+      >
+        {(items) => <ArticleLinks kind={kind} items={items} />}
+      </HotAside>
       {article.tags.length > 0 ? (
         <div>
           <h2 className="mb-3 text-base">この記事のテーマ</h2>

@@ -1,7 +1,7 @@
 import type { ArticleCard, ArticleKind } from '../../../records/article/wire.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { articlePath } from './paths.ts';
 
 /** Articles as rows of text without pictures, for long lists. */
@@ -18,9 +18,7 @@ export function ArticleRows({ kind, items }: { kind: ArticleKind; items: Article
               <Phrases>{item.title}</Phrases>
             </Link>
           </h3>
-          <p className="mt-1 text-sm text-pretty text-ink-soft">
-            <Terms>{item.summary}</Terms>
-          </p>
+          <Paragraph className="mt-1 text-sm text-pretty text-ink-soft">{item.summary}</Paragraph>
         </li>
       ))}
     </ul>

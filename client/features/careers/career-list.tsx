@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 
 /** Open positions: title, work and main conditions. */
 export function CareerList({ items }: { items: CareerCard[] }) {
@@ -18,7 +18,7 @@ export function CareerList({ items }: { items: CareerCard[] }) {
             {item.department}
           </p>
           <h3 className="mt-2 flex items-start justify-between gap-4 text-lg">
-            <Link to={careerPath({ id: item.id, slug: item.slug })} className="spread-link">
+            <Link to={careerPath(item)} className="spread-link">
               <Phrases>{item.title}</Phrases>
             </Link>
             <Icon
@@ -26,9 +26,7 @@ export function CareerList({ items }: { items: CareerCard[] }) {
               className="mt-1.5 size-5 text-aqua transition-transform group-hover:translate-x-1"
             />
           </h3>
-          <p className="mt-2 mb-4 text-sm">
-            <Terms>{item.summary}</Terms>
-          </p>
+          <Paragraph className="mt-2 mb-4 text-sm">{item.summary}</Paragraph>
           <dl className="mt-auto grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-4 text-sm">
             <dt className="text-ink-faint">勤務地</dt>
             <dd>{item.location}</dd>

@@ -1,8 +1,7 @@
 import type { CaseCard } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
 import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { CaseGrid } from '../../components/card/case-card.tsx';
-import { MoreLink } from '../../components/navigation/more-link.tsx';
+import { CasesSection } from '../../components/card/cases-section.tsx';
 import { Section } from '../../components/section.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 
@@ -22,17 +21,7 @@ export async function loadMoreCases(api: Api, { id, industry }: CaseCard): Promi
 
 export function MoreCases({ items }: { items: CaseCard[] }) {
   const list = useListTitle('/case-studies');
-  if (items.length === 0) return null;
-  return (
-    <Section
-      id="more-cases"
-      screenOnly
-      title={`ほかの${list}`}
-      more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}
-    >
-      <CaseGrid items={items} />
-    </Section>
-  );
+  return <CasesSection id="more-cases" screenOnly title={`ほかの${list}`} items={items} />;
 }
 
 /** Reserves the section's space while its cases are loading. */

@@ -12,7 +12,7 @@ export function Neighbours({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>
   return (
     <nav aria-label="前後のお知らせ" className="grid gap-4 md:grid-cols-2 print:hidden">
       {newer ? (
-        <Link to={newsPath({ id: newer.id, slug: newer.slug })} className={LINK}>
+        <Link to={newsPath(newer)} className={LINK}>
           <Icon name="chevron-left" className="size-5 text-aqua" />
           <span>
             <span className="block text-xs text-ink-faint">新しいお知らせ</span>
@@ -21,10 +21,7 @@ export function Neighbours({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>
         </Link>
       ) : null}
       {older ? (
-        <Link
-          to={newsPath({ id: older.id, slug: older.slug })}
-          className={classNames(LINK, 'justify-between text-right md:col-start-2')}
-        >
+        <Link to={newsPath(older)} className={classNames(LINK, 'justify-between text-right md:col-start-2')}>
           <span className="grow">
             <span className="block text-xs text-ink-faint">以前のお知らせ</span>
             <span className="block text-sm font-bold group-hover:text-aqua">{older.title}</span>

@@ -14,7 +14,7 @@ export function newsJsonLd(site: Site, news: NewsDetail): object {
     articleSection: news.category,
     datePublished: startOfDay(news.publishedOn),
     dateModified: startOfDay(news.updatedOn ?? news.publishedOn),
-    mainEntityOfPage: site.origin + newsPath({ id: news.id, slug: news.slug }),
+    mainEntityOfPage: site.origin + newsPath(news),
     image: [
       ...(news.previewUrl ? [news.previewUrl] : []),
       ...news.products.flatMap(({ imgUrl }) => imgUrl ?? []),

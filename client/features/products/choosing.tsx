@@ -2,7 +2,7 @@ import type { CategoryDetail } from '../../../records/category/wire.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Section } from '../../components/section.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 
 interface ChoosingProps {
   choosing: CategoryDetail['choosing'];
@@ -18,9 +18,7 @@ export function Choosing({ choosing, folded }: ChoosingProps) {
         <Accordion>
           {choosing.map(({ title, text }) => (
             <AccordionItem key={title} title={<Phrases>{title}</Phrases>}>
-              <p className="pb-5 text-sm text-ink-soft">
-                <Terms>{text}</Terms>
-              </p>
+              <Paragraph className="pb-5 text-sm text-ink-soft">{text}</Paragraph>
             </AccordionItem>
           ))}
         </Accordion>
@@ -38,9 +36,7 @@ export function Choosing({ choosing, folded }: ChoosingProps) {
             <h3 className="mt-2 text-lg">
               <Phrases>{title}</Phrases>
             </h3>
-            <p className="mt-3 text-sm text-ink-soft">
-              <Terms>{text}</Terms>
-            </p>
+            <Paragraph className="mt-3 text-sm text-ink-soft">{text}</Paragraph>
           </li>
         ))}
       </ol>

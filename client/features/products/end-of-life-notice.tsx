@@ -8,7 +8,7 @@ import { Link } from '../../components/navigation/link.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import type { ShownProduct } from './product-parts.ts';
 
@@ -85,11 +85,7 @@ function Successor({ successor }: { successor: NonNullable<EndOfLife['successor'
             </span>
           </Link>
         </p>
-        {summary ? (
-          <p className="mt-1 text-sm text-ink-soft max-md:hidden">
-            <Terms>{summary}</Terms>
-          </p>
-        ) : null}
+        <Paragraph className="mt-1 text-sm text-ink-soft max-md:hidden">{summary}</Paragraph>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
 
 interface Step {
@@ -48,9 +48,7 @@ export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsPro
                   <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
                 </Link>
               </h3>
-              <p className="text-sm text-on-navy md:mt-2">
-                <Terms>{text}</Terms>
-              </p>
+              <Paragraph className="text-sm text-on-navy md:mt-2">{text}</Paragraph>
             </li>
           ))}
         </ul>

@@ -2,17 +2,16 @@ import type { ProductDetail } from '../../../records/product/wire.ts';
 import { functionNote } from '../../../shared/products/function-note.ts';
 import { Accordion, AccordionItem } from '../../components/accordion.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { FeatureDrawing } from './feature-drawing.tsx';
 
-/** Strengths of the product in words, with a drawing where the specification has figures for it. */
-export function ProductFeatures({
-  features,
-  folded,
-}: {
-  features: ProductDetail['features'];
+interface Folding {
+  /** Folds each point, for phones. */
   folded: boolean;
-}) {
+}
+
+/** Strengths of the product in words, with a drawing where the specification has figures for it. */
+export function ProductFeatures({ features, folded }: Pick<ProductDetail, 'features'> & Folding) {
   if (folded) {
     return (
       <Accordion>
@@ -49,22 +48,14 @@ export function ProductFeatures({
 function FeatureText({ text, drawing }: Omit<ProductDetail['features'][number], 'title'>) {
   return (
     <>
-      <p className="text-ink-soft">
-        <Terms>{text}</Terms>
-      </p>
+      <Paragraph className="text-ink-soft">{text}</Paragraph>
       {drawing ? <FeatureDrawing drawing={drawing} /> : null}
     </>
   );
 }
 
 /** Functions by subject. */
-export function ProductFunctions({
-  functions,
-  folded,
-}: {
-  functions: ProductDetail['functions'];
-  folded: boolean;
-}) {
+export function ProductFunctions({ functions, folded }: Pick<ProductDetail, 'functions'> & Folding) {
   if (folded) {
     return (
       <Accordion>

@@ -9,7 +9,7 @@ import { ModelName } from '../../components/product/model-name.tsx';
 import { ProductActions } from '../../components/product/product-actions.tsx';
 import { ProductLabels } from '../../components/product/product-labels.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { inquiryPath, pricePath } from '../../lib/form-paths.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import type { ShownProduct } from './product-parts.ts';
@@ -44,9 +44,7 @@ export function ProductHero({ product, quickLinks }: ProductHeroProps) {
             <Gallery pictures={images.length > 0 ? images : [standIn]} label={`${model}の画像`} />
           </div>
           <div className="lg:col-start-2">
-            <p>
-              <Terms>{lead}</Terms>
-            </p>
+            <Paragraph>{lead}</Paragraph>
             {predecessors.map((old) => (
               <p key={old.id} className="mt-2 text-sm">
                 <Link to={productPath(old)} className="text-link">

@@ -3,7 +3,7 @@ import { categoryPath, subCategoryPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 
 /** Other sub-categories of a category. */
 export function Siblings({ category, currentId }: { category: CategoryDetail; currentId: number }) {
@@ -27,9 +27,7 @@ export function Siblings({ category, currentId }: { category: CategoryDetail; cu
                 <span className="ml-3 text-sm font-normal text-ink-soft tabular-nums">{`${sub.total}機種`}</span>
               </Link>
             </h3>
-            <p className="mt-1 text-sm text-ink-soft">
-              <Terms>{sub.lead}</Terms>
-            </p>
+            <Paragraph className="mt-1 text-sm text-ink-soft">{sub.lead}</Paragraph>
           </li>
         ))}
       </ul>

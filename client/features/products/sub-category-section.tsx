@@ -4,7 +4,7 @@ import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { ProductGrid } from '../../components/product/product-grid.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
 import { StaticHtml } from '../../components/text/static-html.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { withFigures } from '../../lib/products/figure-line.ts';
 import { finderPath } from './finder/finder-query.ts';
 
@@ -30,9 +30,7 @@ export function SubCategorySection({ categorySlug, group, models, isPhone }: Sub
         </h2>
         {path ? <MoreLink to={path}>{`${group.name}を見る`}</MoreLink> : null}
       </div>
-      <p className="mt-2 mb-5 max-w-text text-phrases text-ink-soft">
-        <Terms>{group.lead}</Terms>
-      </p>
+      <Paragraph className="mt-2 mb-5 max-w-text text-phrases text-ink-soft">{group.lead}</Paragraph>
       <StaticHtml name={`models-${group.id}`} data={models}>
         {({ columns, rows }) => (
           <>

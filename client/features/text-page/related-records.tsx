@@ -3,11 +3,6 @@ import type { Api } from '../../../records/client.ts';
 import type { ProductCard } from '../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
-import { CaseGrid } from '../../components/card/case-card.tsx';
-import { MoreLink } from '../../components/navigation/more-link.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product/product-grid.tsx';
-import { Section } from '../../components/section.tsx';
-import { useListTitle } from '../../lib/page-context.tsx';
 
 const PRODUCTS_ASKED = 8;
 const CASES_SHOWN = 3;
@@ -35,39 +30,4 @@ export async function loadCases(
   ]);
   const byId = new Map(pages.flatMap(({ list }) => list).map((item) => [item.id, item]));
   return [...byId.values()].slice(0, CASES_SHOWN);
-}
-
-type Tone = 'plain' | 'surface';
-
-export function Products({
-  products,
-  heading,
-  tone,
-}: {
-  /** Null while they are loading. */
-  products: ProductCard[] | null;
-  heading: NonNullable<PageContent['products']>;
-  tone: Tone;
-}) {
-  return (
-    // While streaming, the document contains both states, so they need different ids.
-    <Section
-      id={products ? 'products' : 'products-loading'}
-      title={heading.title}
-      lead={heading.lead}
-      tone={tone}
-    >
-      {products ? <ProductGrid products={products} /> : <ProductGridSkeleton count={4} />}
-    </Section>
-  );
-}
-
-export function Cases({ cases, title, tone }: { cases: CaseCard[]; title: string; tone: Tone }) {
-  const list = useListTitle('/case-studies');
-  if (cases.length === 0) return null;
-  return (
-    <Section id="cases" title={title} tone={tone} more={<MoreLink to="/case-studies">{list}の一覧</MoreLink>}>
-      <CaseGrid items={cases} />
-    </Section>
-  );
 }

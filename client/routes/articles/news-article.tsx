@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const hot = deferred(args, api.news.hot());
   const [news, words] = await Promise.all([api.news.info({ id }), loadWords(args, '/news')]);
-  requirePath(args, newsPath({ id: news.id, slug: news.slug }));
+  requirePath(args, newsPath(news));
   return { news, hot, words };
 }
 
@@ -65,7 +65,7 @@ export function Component() {
           aside={
             <>
               <NewsAside text={say(words, 'contact')} />
-              <HotNews value={hot} without={news.id} />
+              <HotNews value={hot} without={news} />
             </>
           }
         >

@@ -4,7 +4,7 @@ import { tagPath } from '../../../shared/paths/params.ts';
 import { Container } from '../../components/container.tsx';
 import { DeferredSection } from '../../components/deferred-section.tsx';
 import { Link } from '../../components/navigation/link.tsx';
-import { Terms } from '../../components/text/terms.tsx';
+import { Paragraph } from '../../components/text/terms.tsx';
 import { HotReading } from '../../features/articles/hot-reading.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { PageTop } from '../../features/text-page/page-top.tsx';
@@ -33,9 +33,7 @@ export function Component() {
                 </Link>
                 <span className="shrink-0 text-sm font-normal text-ink-soft tabular-nums">{tag.total}件</span>
               </h3>
-              <p className="mt-2 text-sm text-ink-soft">
-                <Terms>{tag.description}</Terms>
-              </p>
+              <Paragraph className="mt-2 text-sm text-ink-soft">{tag.description}</Paragraph>
             </li>
           ))}
         </ul>

@@ -5,13 +5,13 @@ import type { Webinar } from '../../../records/webinar/wire.ts';
 import { formOf } from '../../../shared/api/forms/all.ts';
 import { webinarSteps } from '../../../shared/pages/webinar-steps.ts';
 import { formatDayWithWeekday } from '../../../shared/text/date.ts';
+import { CasesSection } from '../../components/card/cases-section.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { formAction } from '../../features/forms/state/form-action.ts';
 import { FormPage } from '../../features/forms/steps/form-page.tsx';
 import { webinar } from '../../features/forms/views/webinar.ts';
 import { findPage } from '../../features/text-page/load-page.ts';
 import { OutlineCard } from '../../features/text-page/outline-card.tsx';
-import { Cases } from '../../features/text-page/related-records.tsx';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
 import { todayOf } from '../../lib/today.ts';
 import { loadWords, say, type Words } from '../../lib/words.ts';
@@ -69,7 +69,7 @@ export function Component() {
     >
       {text.cases ? (
         <Deferred name="cases" value={cases} fallback={null}>
-          {(list) => <Cases cases={list} title={text.cases?.title ?? ''} tone="plain" />}
+          {(list) => <CasesSection id="cases" title={text.cases?.title} items={list} tone="plain" />}
         </Deferred>
       ) : null}
     </FormPage>

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = todayOf(args);
   const others = deferred(args, loadOthers(api, id, today));
   const [career, words] = await Promise.all([api.careers.info({ id }), loadWords(args, '/careers')]);
-  requirePath(args, careerPath({ id: career.id, slug: career.slug }));
+  requirePath(args, careerPath(career));
   return { career, open: isOpen(career, today), others, words };
 }
 

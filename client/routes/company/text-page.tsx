@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PageContent } from '../../../shared/pages/page-schema.ts';
+import { CasesSection } from '../../components/card/cases-section.tsx';
 import { Deferred } from '../../components/deferred.tsx';
+import { DeferredSection } from '../../components/deferred-section.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../components/product/product-grid.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
-import { Cases, loadCases, loadProducts, Products } from '../../features/text-page/related-records.tsx';
+import { loadCases, loadProducts } from '../../features/text-page/related-records.tsx';
 import { TextPage, type TextPageProps } from '../../features/text-page/text-page.tsx';
 import { apiOf, deferred } from '../../lib/loading/load.ts';
 
@@ -26,40 +29,36 @@ export function Component() {
 }
 
 /** Shows a text page. `opening` comes before the text's own sections, `closing` after them. */
-export function TextPageView({
-  headTitle,
-  head,
-  opening,
-  closing,
-}: Pick<TextPageProps, 'headTitle' | 'head' | 'opening' | 'closing'>) {
+export function TextPageView(parts: Pick<TextPageProps, 'headTitle' | 'head' | 'opening' | 'closing'>) {
   const { text, products, cases } = useLoaderData<typeof loader>();
   const heading = text.products;
   return (
     <TextPage
       key={text.title}
       text={text}
-      headTitle={headTitle}
-      head={head}
-      opening={opening}
-      closing={closing}
+      {...parts}
       products={
         heading &&
         ((tone) => (
-          <Deferred
+          <DeferredSection
             key="products"
             name="products"
             value={products}
-            fallback={<Products products={null} heading={heading} tone={tone} />}
+            id="products"
+            title={heading.title}
+            lead={heading.lead}
+            tone={tone}
+            skeleton={<ProductGridSkeleton count={4} />}
           >
-            {(list) => <Products products={list} heading={heading} tone={tone} />}
-          </Deferred>
+            {(list) => <ProductGrid products={list} />}
+          </DeferredSection>
         ))
       }
       cases={
         text.cases &&
         ((tone) => (
           <Deferred key="cases" name="cases" value={cases} fallback={null}>
-            {(list) => <Cases cases={list} title={text.cases?.title ?? ''} tone={tone} />}
+            {(list) => <CasesSection id="cases" title={text.cases?.title} items={list} tone={tone} />}
           </Deferred>
         ))
       }

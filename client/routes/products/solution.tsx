@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SolutionCard } from '../../../records/solution/wire.ts';
-import { CaseGrid } from '../../components/card/case-card.tsx';
+import { CasesSection } from '../../components/card/cases-section.tsx';
 import { SolutionGrid } from '../../components/card/solution-card.tsx';
 import { Container } from '../../components/container.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
@@ -91,15 +91,7 @@ export function Component() {
           >
             <Configuration items={detail.configuration} />
           </Section>
-          {detail.cases.length > 0 ? (
-            <Section
-              id="cases"
-              title={`関連する${caseList}`}
-              more={<MoreLink to="/case-studies">{caseList}の一覧</MoreLink>}
-            >
-              <CaseGrid items={detail.cases.slice(0, 3)} />
-            </Section>
-          ) : null}
+          <CasesSection id="cases" title={`関連する${caseList}`} items={detail.cases.slice(0, 3)} />
         </>
       ) : null}
       <Section

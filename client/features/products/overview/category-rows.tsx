@@ -2,7 +2,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { MoreLink } from '../../../components/navigation/more-link.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Terms } from '../../../components/text/terms.tsx';
+import { Paragraph } from '../../../components/text/terms.tsx';
 import { subCategoryLinkIn } from '../../../lib/products/category-link.ts';
 import type { CategoryOverview } from './load-categories.ts';
 
@@ -47,9 +47,7 @@ function CategoryRow({ category }: { category: CategoryOverview }) {
             <Icon name="arrow" className="size-5 text-aqua transition-transform group-hover:translate-x-1" />
           </Link>
         </h3>
-        <p className="mt-2 text-ink-soft">
-          <Terms>{lead}</Terms>
-        </p>
+        <Paragraph className="mt-2 text-ink-soft">{lead}</Paragraph>
         <ul className="mt-4 grid border-t border-line lg:grid-cols-2 lg:gap-x-8">
           {child.map((sub) => (
             <li key={sub.id} className="border-b border-line">

@@ -2,7 +2,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { MoreLink } from '../../../components/navigation/more-link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Phrases } from '../../../components/text/phrases.tsx';
-import { Terms } from '../../../components/text/terms.tsx';
+import { Paragraph } from '../../../components/text/terms.tsx';
 import type { CategoryOverview } from './load-categories.ts';
 
 /** Criteria for choosing, for each product type. One is unfolded; the browser handles the rest. */
@@ -26,9 +26,7 @@ export function Choosing({ categories, lead }: { categories: CategoryOverview[];
                   <h3 className="mt-3 text-lg">
                     <Phrases>{point.title}</Phrases>
                   </h3>
-                  <p className="mt-2 text-ink-soft">
-                    <Terms>{point.text}</Terms>
-                  </p>
+                  <Paragraph className="mt-2 text-ink-soft">{point.text}</Paragraph>
                 </li>
               ))}
             </ol>
