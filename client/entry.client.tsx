@@ -19,9 +19,8 @@ import { notFound } from './lib/loading/load.ts';
 import { PAGE_STATE_ID, type PageState, readScriptJson } from './lib/loading/page-state.ts';
 import { PageContextProvider } from './lib/page-context.tsx';
 import { createNavigationMiddleware } from './navigation-middleware.ts';
-import { loadParts } from './page-code.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { createRoutes, ROOT_ID } from './routes.tsx';
+import { createRoutes, type PageHandle, ROOT_ID } from './routes.tsx';
 
 const MONITORING_TIMEOUT_MS = 5_000;
 
@@ -98,6 +97,14 @@ async function start(): Promise<void> {
   whenWanted(() => void page.load().then(layOutRest));
   prefetchOnIntent(routes, () => created.state.location, state);
   monitorWhenIdle(state.settings);
+}
+
+/** Loads the code of parts that modules with several pages show at a path. */
+async function loadParts(routes: RouteObject[], path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(({ route, params }) => (route.handle as PageHandle | undefined)?.loadPart?.(params)),
+  );
 }
 
 /** WebKit shows a page from its back/forward cache at the top, because the router restores the place of others. */

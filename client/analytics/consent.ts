@@ -1,13 +1,7 @@
 import { CONSENT_KEY } from '../../shared/constants.ts';
 import { readItem, writeItem } from '../lib/browser/browser-storage.ts';
 import { whenShown } from '../lib/browser/when-shown.ts';
-import {
-  isTagManagerLoaded,
-  loadTagManager,
-  pushConsentDefault,
-  pushConsentUpdate,
-  removeAnalyticsCookies,
-} from './tag-manager.ts';
+import { leaveTagManager, loadTagManager, pushConsentDefault, pushConsentUpdate } from './tag-manager.ts';
 
 export type ConsentChoice = 'granted' | 'denied';
 
@@ -49,17 +43,8 @@ function take(decision: ConsentChoice): void {
   choice = decision;
   pushConsentUpdate(decision);
   if (decision === 'granted') loadTagManager(containerId);
-  else if (isTagManagerLoaded()) leaveTagManager();
+  else leaveTagManager();
   for (const listener of listeners) listener();
-}
-
-/**
- * Removes the cookies and reloads: a running tag manager cannot be unloaded, but the next document starts
- * without it.
- */
-function leaveTagManager(): void {
-  removeAnalyticsCookies();
-  window.location.reload();
 }
 
 export function subscribeToConsent(listener: () => void): () => void {

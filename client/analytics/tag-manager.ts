@@ -37,10 +37,6 @@ export function pushConsentUpdate(choice: ConsentChoice): void {
 
 let loaded = false;
 
-export function isTagManagerLoaded(): boolean {
-  return loaded;
-}
-
 /** Loads the container, once, which then reads the waiting entries of the data layer. */
 export function loadTagManager(gtmId: string): void {
   if (loaded) return;
@@ -53,8 +49,18 @@ export function loadTagManager(gtmId: string): void {
   document.head.append(script);
 }
 
+/**
+ * Removes the cookies and reloads: a running tag manager cannot be unloaded, but the next document starts
+ * without it.
+ */
+export function leaveTagManager(): void {
+  if (!loaded) return;
+  removeAnalyticsCookies();
+  window.location.reload();
+}
+
 /** Removes the cookies of Google Analytics: `_ga` and `_ga_<container>`, of this host or a parent domain. */
-export function removeAnalyticsCookies(): void {
+function removeAnalyticsCookies(): void {
   const names = document.cookie
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')

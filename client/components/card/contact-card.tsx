@@ -54,11 +54,7 @@ function SupportNow({ states, at }: NonNullable<PageContent['support']>) {
   return (
     <p
       role="status"
-      className={
-        state.isOpen
-          ? 'mt-2 font-bold text-phrases text-aqua-deep'
-          : 'mt-2 font-bold text-phrases text-notice'
-      }
+      className={`mt-2 font-bold text-phrases ${state.isOpen ? 'text-aqua-deep' : 'text-notice'}`}
     >
       {state.text}
     </p>

@@ -27,10 +27,9 @@ export function TopologyList({ topology, hasRoles = false, hasLinks = true }: To
             <dd key={part.key}>
               <Name part={part} isLink={hasLinks} />
               {hasRoles && part.role ? <p>{part.role}</p> : null}
-              <Facts title="つなぐ先" facts={uplinksOf(topology, part, nameOf)} />
-              <Facts title={LINK_NAMES.ring} facts={equalsOf(topology, part, 'ring', nameOf)} />
-              <Facts title={LINK_NAMES.peer} facts={equalsOf(topology, part, 'peer', nameOf)} />
-              <Facts title="管理できる機器" facts={managedOf(topology, part, nameOf)} />
+              {factsOf(topology, part, nameOf).map((facts) => (
+                <Facts key={facts.title} {...facts} />
+              ))}
             </dd>
           ))}
         </div>
@@ -64,7 +63,12 @@ interface Fact {
   said: string;
 }
 
-function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+interface FactsProps {
+  title: string;
+  facts: Fact[];
+}
+
+function Facts({ title, facts }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <p>
@@ -80,28 +84,28 @@ function Facts({ title, facts }: { title: string; facts: Fact[] }) {
   );
 }
 
-function uplinksOf({ edges }: Topology, part: TopologyPart, nameOf: (key: string) => string): Fact[] {
-  return edges
-    .filter(({ lower }) => lower === part.key)
+/** Connections of a part: upwards, to its equals, and to devices that it can manage. */
+function factsOf(
+  { edges, pairs = [], management }: Topology,
+  { key }: TopologyPart,
+  nameOf: (key: string) => string,
+): FactsProps[] {
+  const uplinks = edges
+    .filter(({ lower }) => lower === key)
     .map(({ upper, label, isFed }) => ({
       name: nameOf(upper),
       said: [label, isFed ? 'PoE給電' : ''].filter((text) => text !== '').join('、'),
     }));
-}
-
-/** The other ends of a part's lines to equals. */
-function equalsOf(
-  { pairs = [] }: Topology,
-  { key }: TopologyPart,
-  kind: LinkKind,
-  nameOf: (key: string) => string,
-): Fact[] {
-  const own = pairs.filter((pair) => pair.kind === kind && pair.keys.includes(key));
-  const others = new Set(own.map(({ keys: [first, second] }) => (first === key ? second : first)));
-  return [...others].map((other) => ({ name: nameOf(other), said: other === key ? 'この機器どうし' : '' }));
-}
-
-function managedOf({ management }: Topology, part: TopologyPart, nameOf: (key: string) => string): Fact[] {
-  const { managed = [] } = management.find(({ manager }) => manager === part.key) ?? {};
-  return managed.map((key) => ({ name: nameOf(key), said: '' }));
+  function equals(kind: LinkKind): Fact[] {
+    const own = pairs.filter((pair) => pair.kind === kind && pair.keys.includes(key));
+    const others = new Set(own.map(({ keys: [first, second] }) => (first === key ? second : first)));
+    return [...others].map((other) => ({ name: nameOf(other), said: other === key ? 'この機器どうし' : '' }));
+  }
+  const { managed = [] } = management.find(({ manager }) => manager === key) ?? {};
+  return [
+    { title: 'つなぐ先', facts: uplinks },
+    { title: LINK_NAMES.ring, facts: equals('ring') },
+    { title: LINK_NAMES.peer, facts: equals('peer') },
+    { title: '管理できる機器', facts: managed.map((other) => ({ name: nameOf(other), said: '' })) },
+  ];
 }

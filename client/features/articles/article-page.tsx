@@ -10,8 +10,7 @@ import { HotAside } from '../../components/page/hot-aside.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
-import { ProductGrid } from '../../components/product/product-grid.tsx';
-import { Section } from '../../components/section.tsx';
+import { RelatedProducts } from '../../components/product/related-products.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
 import { useListTitle, useSite } from '../../lib/page-context.tsx';
@@ -81,11 +80,7 @@ function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: Arti
         </WithAside>
       </article>
       <FunctionModelsSection functions={article.functions} />
-      {article.products.length > 0 ? (
-        <Section id="related-products" screenOnly title="関連する製品" tone="surface">
-          <ProductGrid products={article.products} />
-        </Section>
-      ) : null}
+      <RelatedProducts products={article.products} tone="surface" />
       <ConsultBand
         title="自社の環境に当てはめるなら"
         text={say(words, 'consult')}

@@ -12,9 +12,9 @@ interface ChoosingProps {
 
 /** Criteria for choosing a product of the category. */
 export function Choosing({ choosing, folded }: ChoosingProps) {
-  if (folded) {
-    return (
-      <Section id="choosing" title="選び方の要点" tone="surface">
+  return (
+    <Section id="choosing" title="選び方の要点" tone="surface">
+      {folded ? (
         <Accordion>
           {choosing.map(({ title, text }) => (
             <AccordionItem key={title} title={<Phrases>{title}</Phrases>}>
@@ -22,24 +22,21 @@ export function Choosing({ choosing, folded }: ChoosingProps) {
             </AccordionItem>
           ))}
         </Accordion>
-      </Section>
-    );
-  }
-  return (
-    <Section id="choosing" title="選び方の要点" tone="surface">
-      <ol className="grid gap-6 md:grid-cols-3">
-        {choosing.map(({ title, text }, index) => (
-          <li key={title} className="rounded-lg border border-line bg-white p-6">
-            <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
-              {String(index + 1).padStart(2, '0')}
-            </p>
-            <h3 className="mt-2 text-lg">
-              <Phrases>{title}</Phrases>
-            </h3>
-            <Paragraph className="mt-3 text-sm text-ink-soft">{text}</Paragraph>
-          </li>
-        ))}
-      </ol>
+      ) : (
+        <ol className="grid gap-6 md:grid-cols-3">
+          {choosing.map(({ title, text }, index) => (
+            <li key={title} className="rounded-lg border border-line bg-white p-6">
+              <p aria-hidden="true" className="text-sm font-bold tracking-widest text-aqua tabular-nums">
+                {String(index + 1).padStart(2, '0')}
+              </p>
+              <h3 className="mt-2 text-lg">
+                <Phrases>{title}</Phrases>
+              </h3>
+              <Paragraph className="mt-3 text-sm text-ink-soft">{text}</Paragraph>
+            </li>
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }

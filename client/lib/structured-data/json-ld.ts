@@ -1,11 +1,7 @@
 import type { Site } from '../../../shared/site/site.ts';
 
 /** Vendor as publisher, author or employer (schema.org Organization). */
-export function organization({
-  name,
-  legalName,
-  origin,
-}: Pick<Site, 'name' | 'legalName' | 'origin'>): object {
+export function organization({ name, legalName, origin }: Site): object {
   return {
     '@type': 'Organization',
     name,

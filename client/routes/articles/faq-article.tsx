@@ -7,7 +7,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { ProductGrid } from '../../components/product/product-grid.tsx';
+import { RelatedProducts } from '../../components/product/related-products.tsx';
 import { Section } from '../../components/section.tsx';
 import { FunctionModelsSection } from '../../features/articles/function-models.tsx';
 import { TagLinks } from '../../features/articles/tag-links.tsx';
@@ -78,11 +78,7 @@ export function Component() {
           <Questions items={entry.related} />
         </Section>
       ) : null}
-      {entry.products.length > 0 ? (
-        <Section id="related-products" screenOnly title="関連する製品">
-          <ProductGrid products={entry.products} />
-        </Section>
-      ) : null}
+      <RelatedProducts products={entry.products} />
       <ConsultBand
         title="解決しないときは"
         text={say(words, 'consult')}

@@ -7,8 +7,7 @@ import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Prose } from '../../components/page/prose.tsx';
 import { WithAside } from '../../components/page/with-aside.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { ProductGrid } from '../../components/product/product-grid.tsx';
-import { Section } from '../../components/section.tsx';
+import { RelatedProducts } from '../../components/product/related-products.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Phrases } from '../../components/text/phrases.tsx';
 import { HotNews } from '../../features/news/hot-news.tsx';
@@ -81,11 +80,7 @@ export function Component() {
           <Prose html={news.content} />
         </WithAside>
       </article>
-      {news.products.length > 0 ? (
-        <Section id="related-products" screenOnly title="関連する製品" tone="surface">
-          <ProductGrid products={news.products} />
-        </Section>
-      ) : null}
+      <RelatedProducts products={news.products} tone="surface" />
       <Container className="py-12 md:py-16">
         <Neighbours {...(news.newer && { newer: news.newer })} {...(news.older && { older: news.older })} />
         <p className="mt-6 text-center">

@@ -18,7 +18,7 @@ import {
 import { loadNewestFirmware, NewestFirmware } from '../../features/downloads/newest-firmware.tsx';
 import { useResultsInView } from '../../features/downloads/use-results-in-view.ts';
 import { loadPage } from '../../features/text-page/load-page.ts';
-import { TextSection } from '../../features/text-page/text-sections.tsx';
+import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
 import { isInvented, listTitle, readPage } from '../../lib/paging.ts';
 
@@ -117,9 +117,7 @@ export function Component() {
         {ownFiles ? <OwnFiles files={ownFiles} /> : null}
         <LicenceTerms value={terms} />
       </Container>
-      {text.sections.map((section, index) => (
-        <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
-      ))}
+      <TextSections sections={text.sections} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Container } from '../../components/container.tsx';
 import { Section } from '../../components/section.tsx';
 import { loadPage } from '../../features/text-page/load-page.ts';
 import { PageTop } from '../../features/text-page/page-top.tsx';
-import { TextSection } from '../../features/text-page/text-sections.tsx';
+import { TextSections } from '../../features/text-page/text-sections.tsx';
 import { CheckForm } from '../../features/warranty/check-form.tsx';
 import { CheckResult } from '../../features/warranty/check-result.tsx';
 import { type CheckOutcome, checkWarranty } from '../../features/warranty/check-warranty.ts';
@@ -47,9 +47,7 @@ export function Component() {
       >
         <CheckForm key={found?.typed} typed={found ? '' : (outcome?.typed ?? '')} problems={problems} />
       </Section>
-      {text.sections.map((section, index) => (
-        <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
-      ))}
+      <TextSections sections={text.sections} />
     </>
   );
 }
