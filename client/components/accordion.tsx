@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 /** List of entries that open individually, limited to reading width. */
-export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames('max-w-4xl border-t border-line', className)}>{children}</div>;
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className="max-w-4xl border-t border-line">{children}</div>;
 }
 
 interface AccordionItemProps {

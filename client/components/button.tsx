@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHasPage } from '../lib/page-context.tsx';
 import { classNames } from './class-names.ts';
-import { Link } from './navigation/link.tsx';
+import { Link, type LinkProps } from './navigation/link.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'on-navy';
 
@@ -12,26 +12,21 @@ const TONES: Record<ButtonTone, string> = {
   'on-navy': 'border border-on-navy bg-transparent text-white hover:bg-navy-soft',
 };
 
+interface Toned {
+  tone?: ButtonTone;
+}
+
 /** Classes of a button, for links and buttons. */
 export function buttonClass(tone: ButtonTone = 'primary', className?: string): string {
   return classNames('button', TONES[tone], className);
 }
 
-export function Button({
-  tone,
-  className,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & { tone?: ButtonTone }) {
+export function Button({ tone, className, type = 'button', ...rest }: ComponentProps<'button'> & Toned) {
   return <button {...rest} type={type} className={buttonClass(tone, className)} />;
 }
 
 /** Link that looks like a button; renders null if the site has no such page. */
-export function ButtonLink({
-  tone,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & { tone?: ButtonTone; to: string }) {
+export function ButtonLink({ tone, className, ...rest }: LinkProps & Toned) {
   const hasPage = useHasPage();
   if (!hasPage(rest.to)) return null;
   return <Link {...rest} className={buttonClass(tone, className)} />;

@@ -2,11 +2,13 @@ import { type ReactNode, Suspense, use } from 'react';
 import { readScriptJson } from '../lib/loading/page-state.ts';
 import { DataScript } from './data-script.tsx';
 
+/** Data of a section as its loader gives them; undefined in the loader data of a hydrated document. */
+export type DeferredData<Data> = Promise<Data | null> | undefined;
+
 export interface DeferredProps<Data> {
   /** Unique on the page; names the element that carries the data. */
   name: string;
-  /** Promise of the loader; undefined in the loader data of a hydrated document. */
-  value: Promise<Data | null> | undefined;
+  value: DeferredData<Data>;
   /** Reserves the space of the section, so that the layout does not shift when it arrives. */
   fallback: ReactNode;
   children: (data: Data) => ReactNode;

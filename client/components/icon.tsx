@@ -31,13 +31,8 @@ const PATHS: Readonly<Record<IconName, string>> = {
     'M12 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM5 22a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm14 0a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 8v4m0 0-5.500 4.300M12 12l5.500 4.300',
 };
 
-interface IconProps {
-  name: IconName;
-  className?: string;
-}
-
 /** Decorative icon; the text next to it carries the meaning. */
-export function Icon({ name, className = 'size-5' }: IconProps) {
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
       <path d={PATHS[name]} />

@@ -8,8 +8,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import type { ProductCategory } from '../../records/category/wire.ts';
-import type { SolutionCard } from '../../records/solution/wire.ts';
 import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { DataScript } from '../components/data-script.tsx';
@@ -19,13 +17,12 @@ import { screenWidthContext } from '../lib/loading/contexts.ts';
 import { apiOf, deferred, inTime } from '../lib/loading/load.ts';
 import { PAGE_STATE_ID } from '../lib/loading/page-state.ts';
 import { usePageContext } from '../lib/page-context.tsx';
+import type { CatalogueState } from '../store/catalogue-slice.ts';
 import { layoutStart, surveyTurnedOff } from '../store/layout-slice.ts';
 import { makeStore, type Store } from '../store/store.ts';
 import { ErrorPage } from './error-page.tsx';
 
-interface RootData {
-  cateList: ProductCategory[];
-  soluList: SolutionCard[];
+interface RootData extends CatalogueState {
   screenWidth: number;
 }
 
@@ -43,11 +40,8 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   };
 }
 
-function storeFrom(data: RootData, { surveyUrl }: PublicSettings): Store {
-  const store = makeStore({
-    catalogue: { cateList: data.cateList, soluList: data.soluList },
-    layout: { ...layoutStart, screenWidth: data.screenWidth },
-  });
+function storeFrom({ screenWidth, ...catalogue }: RootData, { surveyUrl }: PublicSettings): Store {
+  const store = makeStore({ catalogue, layout: { ...layoutStart, screenWidth } });
   if (surveyUrl === null) store.dispatch(surveyTurnedOff());
   return store;
 }

@@ -12,18 +12,12 @@ interface CoverProps extends Omit<ComponentProps<'img'>, 'alt'> {
  * Cover of an article, a case or a solution. Its alternative text is empty, because the title next to it describes the
  * subject.
  */
-export function Cover({
-  className,
-  photo,
-  loading = 'lazy',
-  sizes = '(max-width: 750px) 100vw, 400px',
-  ...rest
-}: CoverProps) {
+export function Cover({ className, photo, loading = 'lazy', ...rest }: CoverProps) {
   return (
     <Picture
       {...rest}
       {...shapeOf(photo, COVER_SIZE)}
-      sizes={sizes}
+      sizes="(max-width: 750px) 100vw, 400px"
       range={[400, 800]}
       alt=""
       loading={loading}

@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-interface DialogProps extends Pick<ComponentProps<typeof BaseDialog.Popup>, 'initialFocus' | 'finalFocus'> {
+interface DialogProps extends Pick<ComponentProps<typeof BaseDialog.Popup>, 'finalFocus'> {
   open: boolean;
   /** Accessible name and heading. */
   title: string;
@@ -16,7 +16,7 @@ interface DialogProps extends Pick<ComponentProps<typeof BaseDialog.Popup>, 'ini
  * Modal dialog: it traps the focus and restores it; Escape and 「閉じる」 close it, a press outside does not. Import it
  * lazily, because it depends on a library.
  */
-export function Dialog({ open, title, onClose, onClosed, children, initialFocus, finalFocus }: DialogProps) {
+export function Dialog({ open, title, onClose, onClosed, children, finalFocus }: DialogProps) {
   return (
     <BaseDialog.Root
       open={open}
@@ -31,7 +31,6 @@ export function Dialog({ open, title, onClose, onClosed, children, initialFocus,
       <BaseDialog.Portal data-modal="" data-overlay="">
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-navy/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 print:hidden" />
         <BaseDialog.Popup
-          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-1rem)] flex-col rounded-t-lg bg-white transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:top-1/2 md:right-auto md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:w-xl md:max-w-[calc(100vw-4rem)] md:-translate-1/2 md:rounded-lg print:hidden"
         >

@@ -4,17 +4,11 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../navigation/link.tsx';
 
-interface PaginationProps {
-  page: number;
-  limit: number;
-  total: number;
-}
-
 const CELL = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 tabular-nums';
 const LINK = `${CELL} border border-line bg-white hover:border-aqua hover:text-aqua`;
 
 /** Links to the pages of a list that keep its filter; null for a single page. */
-export function Pagination({ page, limit, total }: PaginationProps) {
+export function Pagination({ page, limit, total }: { page: number; limit: number; total: number }) {
   const location = useLocation();
   const last = Math.ceil(total / limit);
   if (last < 2) return null;

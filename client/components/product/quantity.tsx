@@ -4,13 +4,8 @@ import { Terms } from '../text/terms.tsx';
 /** Number that must stay on one line with its unit; longer values are text. */
 const FIGURE = /^[\d.,〜×/+\-−±]+$/;
 
-interface QuantityProps {
-  value: string;
-  unit?: string | undefined;
-}
-
 /** Value followed by its unit, both on screen and in copied text. */
-export function Quantity({ value, unit }: QuantityProps) {
+export function Quantity({ value, unit }: { value: string; unit?: string | undefined }) {
   if (!unit) return <Terms>{value}</Terms>;
   return (
     <span className={FIGURE.test(value) ? 'quantity-figure' : 'quantity'}>

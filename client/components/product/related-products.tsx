@@ -2,12 +2,11 @@ import { Section, type SectionProps } from '../section.tsx';
 import type { ListedProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-interface RelatedProductsProps extends Pick<SectionProps, 'tone'> {
-  products: ListedProduct[];
-}
-
 /** Section with the products that a text names; null without any. */
-export function RelatedProducts({ products, tone }: RelatedProductsProps) {
+export function RelatedProducts({
+  products,
+  tone,
+}: Pick<SectionProps, 'tone'> & { products: ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <Section id="related-products" screenOnly title="関連する製品" tone={tone}>

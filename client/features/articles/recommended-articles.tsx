@@ -1,14 +1,15 @@
 import type { ArticleCard, ArticleKind } from '../../../records/article/wire.ts';
-import { Deferred } from '../../components/deferred.tsx';
+import { Deferred, type DeferredData } from '../../components/deferred.tsx';
 import { ArticleRows } from './article-rows.tsx';
 
-interface RecommendedArticlesProps {
-  kind: ArticleKind;
-  value: Promise<ArticleCard[] | null> | undefined;
-}
-
 /** Articles that editors recommend, below the list of new ones; may be streamed. */
-export function RecommendedArticles({ kind, value }: RecommendedArticlesProps) {
+export function RecommendedArticles({
+  kind,
+  value,
+}: {
+  kind: ArticleKind;
+  value: DeferredData<ArticleCard[]>;
+}) {
   return (
     <Deferred name="recommended" value={value} fallback={null}>
       {(items) =>

@@ -1,7 +1,6 @@
 import type { CaseCard } from '../../../records/case/wire.ts';
 import type { Api } from '../../../records/client.ts';
 import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
-import { CasesSection } from '../../components/card/cases-section.tsx';
 import { Section } from '../../components/section.tsx';
 import { useListTitle } from '../../lib/page-context.tsx';
 
@@ -17,11 +16,6 @@ export async function loadMoreCases(api: Api, { id, industry }: CaseCard): Promi
   const byId = new Map([...alike.list, ...newest.list].map((item) => [item.id, item]));
   byId.delete(id);
   return [...byId.values()].slice(0, SHOWN);
-}
-
-export function MoreCases({ items }: { items: CaseCard[] }) {
-  const list = useListTitle('/case-studies');
-  return <CasesSection id="more-cases" screenOnly title={`ほかの${list}`} items={items} />;
 }
 
 /** Reserves the section's space while its cases are loading. */

@@ -5,13 +5,8 @@ import { Section } from '../../components/section.tsx';
 import { StaticHtml } from '../../components/text/static-html.tsx';
 import { type DrawnExample, LateTopology } from '../../components/topology/late-topology.ts';
 
-interface ProductExampleProps {
-  drawn: DrawnExample;
-  folded: boolean;
-}
-
 /** Network that contains the product, with links to the pages about it and about others. */
-export function ProductExampleSection({ drawn, folded }: ProductExampleProps) {
+export function ProductExampleSection({ drawn, folded }: { drawn: DrawnExample; folded: boolean }) {
   return (
     <Section id="topology" title="この製品の構成例">
       <StaticHtml name="topology" data={drawn.example}>

@@ -5,13 +5,8 @@ import { Phrases } from '../../components/text/phrases.tsx';
 import { Paragraph } from '../../components/text/terms.tsx';
 import { FeatureDrawing } from './feature-drawing.tsx';
 
-interface Folding {
-  /** Folds each point, for phones. */
-  folded: boolean;
-}
-
 /** Strengths of the product in words, with a drawing where the specification has figures for it. */
-export function ProductFeatures({ features, folded }: Pick<ProductDetail, 'features'> & Folding) {
+export function ProductFeatures({ features, folded }: Pick<ProductDetail, 'features'> & { folded: boolean }) {
   if (folded) {
     return (
       <Accordion>
@@ -55,7 +50,7 @@ function FeatureText({ text, drawing }: Omit<ProductDetail['features'][number], 
 }
 
 /** Functions by subject. */
-export function ProductFunctions({ functions, folded }: Pick<ProductDetail, 'functions'> & Folding) {
+export function ProductFunctions({ functions, folded }: Pick<ProductDetail, 'functions'> & { folded: boolean }) {
   if (folded) {
     return (
       <Accordion>

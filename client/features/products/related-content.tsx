@@ -2,16 +2,11 @@ import type { CategoryRelated } from '../../../records/category/wire.ts';
 import { CardGridSkeleton } from '../../components/card/card-grid.tsx';
 import { CaseGrid } from '../../components/card/case-card.tsx';
 import { SolutionGrid } from '../../components/card/solution-card.tsx';
-import { Deferred } from '../../components/deferred.tsx';
+import { Deferred, type DeferredData } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { useStartsOnPhone } from '../../lib/hooks/use-starts-on-phone.ts';
 import { useListTitle } from '../../lib/page-context.tsx';
-
-interface RelatedContentProps {
-  categoryName: string;
-  value: Promise<CategoryRelated | null> | undefined;
-}
 
 function Fallback() {
   const list = useListTitle('/solutions');
@@ -23,7 +18,13 @@ function Fallback() {
 }
 
 /** Solutions and case studies with a category's products; may be streamed. */
-export function RelatedContent({ categoryName, value }: RelatedContentProps) {
+export function RelatedContent({
+  categoryName,
+  value,
+}: {
+  categoryName: string;
+  value: DeferredData<CategoryRelated>;
+}) {
   const [solutionList, caseList] = [useListTitle('/solutions'), useListTitle('/case-studies')];
   const folded = useStartsOnPhone();
   return (

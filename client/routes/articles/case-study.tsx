@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CasesSection } from '../../components/card/cases-section.tsx';
 import { SolutionCard } from '../../components/card/solution-card.tsx';
 import { Deferred } from '../../components/deferred.tsx';
 import { ConsultBand } from '../../components/page/consult-band.tsx';
@@ -14,7 +15,7 @@ import { CaseChart } from '../../features/cases/case-chart.tsx';
 import { CaseFacts } from '../../features/cases/case-facts.tsx';
 import { caseJsonLd } from '../../features/cases/case-json-ld.ts';
 import { leadingScale } from '../../features/cases/leading-scale.ts';
-import { loadMoreCases, MoreCases, MoreCasesSkeleton } from '../../features/cases/more-cases.tsx';
+import { loadMoreCases, MoreCasesSkeleton } from '../../features/cases/more-cases.tsx';
 import { UsedProducts } from '../../features/cases/used-products.tsx';
 import { apiOf, deferred, inTime, notFound } from '../../lib/loading/load.ts';
 import { useListTitle, useSite } from '../../lib/page-context.tsx';
@@ -87,7 +88,7 @@ export function Component() {
       </article>
       <TopologySection drawn={drawn} name={item.name} hasRoles />
       <Deferred name="more-cases" value={more} fallback={<MoreCasesSkeleton />}>
-        {(items) => <MoreCases items={items} />}
+        {(items) => <CasesSection id="more-cases" screenOnly title={`ほかの${list}`} items={items} />}
       </Deferred>
       <ConsultBand
         title="同じような課題をお持ちの方へ"

@@ -1,6 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Api } from '../../../records/client.ts';
-import type { PageContent } from '../../../shared/pages/page-schema.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { ContactCard } from '../../components/card/contact-card.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
@@ -17,11 +15,9 @@ import { apiOf, notFound } from '../../lib/loading/load.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadPage(args);
   if (!page.document) throw notFound();
-  return { page, text: await loadDocument(apiOf(args), page.document) };
-}
-
-function loadDocument(api: Api, { from, type }: NonNullable<PageContent['document']>) {
-  return from === 'service' ? api.documents.service({ type }) : api.documents.single({ type });
+  const { from, type } = page.document;
+  const { service, single } = apiOf(args).documents;
+  return { page, text: await (from === 'service' ? service({ type }) : single({ type })) };
 }
 
 /** Shows a rule, procedure or policy: its text, and further sections of the page's file. */

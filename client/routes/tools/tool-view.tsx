@@ -72,14 +72,8 @@ function addedField({ rows }: ToolFormShape, search: string, count: number): str
   return name && new URLSearchParams(search).has(ROWS_PARAMETER) ? controlId(name, count - 1) : undefined;
 }
 
-interface ToolViewProps {
-  form: ToolFormShape;
-  path: string;
-  loaded: ToolData;
-}
-
 /** Page of a tool: its form, its result, and the explanations of its content file. */
-function ToolView({ form, path, loaded }: ToolViewProps) {
+function ToolView({ form, path, loaded }: { form: ToolFormShape; path: string; loaded: ToolData }) {
   const { search } = useLocation();
   const { text, result, drawn, missing, ...typed } = loaded;
   const notices = [missing?.message ?? '', ...(result?.words ?? []).map((name) => say(text.words, name))];

@@ -12,13 +12,8 @@ import type { FinderTable } from './finder-table.ts';
 
 type Shown = Omit<FinderQuery, 'page'>;
 
-interface ChosenProps {
-  facets: ScreenFacet[];
-  query: Shown;
-}
-
 /** Chosen options, each with a link that removes it. Without a choice a text keeps their place. */
-export function Chosen({ facets, query }: ChosenProps) {
+export function Chosen({ facets, query }: { facets: ScreenFacet[]; query: Shown }) {
   const { choice } = query;
   const chosen = facets.flatMap(({ name, label, options }) =>
     options
