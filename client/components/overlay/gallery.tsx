@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import type { ProductDetail } from '../../../records/product/wire.ts';
 import { thumbnailPhoto } from '../../../shared/photo.ts';
 import { isPlainClick } from '../../../shared/plain-click.ts';
 import { classNames } from '../class-names.ts';
@@ -6,14 +7,7 @@ import { Icon } from '../icon.tsx';
 import { Picture } from '../picture.tsx';
 import { GalleryDialog } from './gallery-dialog.tsx';
 
-export interface GalleryPicture {
-  imgUrl: string;
-  alt: string;
-  width: number;
-  height: number;
-  /** Address of a photograph without width and format. */
-  photoUrl?: string | undefined;
-}
+export type GalleryPicture = ProductDetail['images'][number];
 
 /** Gallery of one object: a large picture, thumbnails of the others, and a full-size view on demand. */
 export function Gallery({ pictures, label }: { pictures: GalleryPicture[]; label: string }) {

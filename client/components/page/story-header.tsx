@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Figure } from '../../../shared/api/figure.ts';
-import type { Focus, Photo } from '../../../shared/api/picture.ts';
+import type { Photo } from '../../../shared/api/picture.ts';
 import { sceneArt } from '../../../shared/scenes.ts';
 import { classNames } from '../class-names.ts';
 import { Container } from '../container.tsx';
@@ -8,19 +8,8 @@ import { COVER_SIZE, Picture } from '../picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Paragraph, Terms } from '../text/terms.tsx';
 
-/** Picture that extends to the edge of the window. */
-interface Art {
-  src: string;
-  width: number;
-  height: number;
-  /** Widths of a picture with a single format. */
-  srcSet?: string | undefined;
-  /** Address of a photograph without width and format. */
-  photoUrl?: string | undefined;
-  focus?: Focus | undefined;
-  /** Empty for a drawing, because the title describes its subject. */
-  alt?: string | undefined;
-}
+/** Picture that extends to the edge of the window; a drawing has no text, because the title describes its subject. */
+type Art = Omit<ComponentProps<typeof Picture>, 'sizes'>;
 
 interface Pictured {
   /** Picture of products in use. */

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../shared/api/picture.ts';
+import type { ProductCard as ListedProduct } from '../../../shared/api/product-card.ts';
 import { PRODUCT_LABELS } from '../../../shared/constants.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
@@ -9,18 +9,6 @@ import { ModelName } from './model-name.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductName } from './product-name.tsx';
-
-/** Product data of a card. */
-export interface ListedProduct {
-  id: number;
-  slug: string;
-  name: string;
-  model?: string | undefined;
-  imgUrl?: string | null | undefined;
-  photo?: Photo | undefined;
-  summary?: string | null | undefined;
-  label: string[];
-}
 
 interface ProductCardProps {
   product: ListedProduct;

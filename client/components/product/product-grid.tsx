@@ -1,5 +1,6 @@
+import type { ProductCard as ListedProduct } from '../../../shared/api/product-card.ts';
 import { CardGrid, type CardGridProps, CardGridSkeleton } from '../card/card-grid.tsx';
-import { type ListedProduct, ProductCard } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps extends Omit<CardGridProps<ListedProduct>, 'items'> {
   products: ListedProduct[];

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { ArticleCard, ArticleDetail, ArticleKind } from '../../../records/article/wire.ts';
+import type { ArticleDetail, ArticleKind } from '../../../records/article/wire.ts';
 import { formatDay } from '../../../shared/text/date.ts';
 import { topologyFiles } from '../../../shared/topology/files.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
@@ -15,7 +15,7 @@ import { Tag } from '../../components/tag.tsx';
 import { apiOf, deferred, notFound } from '../../lib/loading/load.ts';
 import { useListTitle, useSite } from '../../lib/page-context.tsx';
 import { describe } from '../../lib/structured-data/describe.ts';
-import { loadWords, say, type Words } from '../../lib/words.ts';
+import { loadWords, say } from '../../lib/words.ts';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { FunctionModelsSection } from './function-models.tsx';
@@ -23,13 +23,6 @@ import { ProtocolFigure } from './protocol-figure.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 const PATHS = { blog: '/blog', topic: '/technology' } as const;
-
-interface LoadedArticle {
-  article: ArticleDetail;
-  /** Most read articles of the same kind. */
-  hot: Promise<ArticleCard[] | null>;
-  words: Words;
-}
 
 /** Loader and component of the route of a kind of articles. The kinds differ only in name and path. */
 export function articleRoute(kind: ArticleKind) {
@@ -39,7 +32,7 @@ export function articleRoute(kind: ArticleKind) {
 }
 
 /** Loads the article whose slug is in the address. Throws a 404 when there is none. */
-async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
+async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind) {
   const api = apiOf(args);
   const hot = deferred(args, api.getHotArticles(kind));
   const card = await api.findArticle(kind, args.params.param ?? '');
@@ -47,6 +40,8 @@ async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise
   const [article, words] = await Promise.all([api.getArticle(kind, card.id), loadWords(args, PATHS[kind])]);
   return { article, hot, words };
 }
+
+type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>;
 
 function ArticlePage({ kind, article, hot, words }: LoadedArticle & { kind: ArticleKind }) {
   const site = useSite();

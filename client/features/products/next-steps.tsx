@@ -4,13 +4,6 @@ import { Section } from '../../components/section.tsx';
 import { Paragraph } from '../../components/text/terms.tsx';
 import { useHasPage } from '../../lib/page-context.tsx';
 
-interface Step {
-  to: string;
-  icon: IconName;
-  title: string;
-  text: string;
-}
-
 interface NextStepsProps {
   title: string;
   inquiry: string;
@@ -21,7 +14,7 @@ interface NextStepsProps {
 /** Next steps for a visitor: price, contact, catalogue. */
 export function NextSteps({ title, inquiry, price = '/get-price' }: NextStepsProps) {
   const hasPage = useHasPage();
-  const offered: Step[] = [
+  const offered: { to: string; icon: IconName; title: string; text: string }[] = [
     {
       to: price,
       icon: 'check',

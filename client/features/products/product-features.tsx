@@ -50,7 +50,10 @@ function FeatureText({ text, drawing }: Omit<ProductDetail['features'][number], 
 }
 
 /** Functions by subject. */
-export function ProductFunctions({ functions, folded }: Pick<ProductDetail, 'functions'> & { folded: boolean }) {
+export function ProductFunctions({
+  functions,
+  folded,
+}: Pick<ProductDetail, 'functions'> & { folded: boolean }) {
   if (folded) {
     return (
       <Accordion>
