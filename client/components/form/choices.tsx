@@ -51,28 +51,18 @@ export function CheckBoxGroup({
   return <Group {...group} type="checkbox" isChosen={(choice) => defaultValue.includes(choice)} />;
 }
 
-function Group({
-  label,
-  required = false,
-  requiredWhen,
-  hint,
-  error,
-  id,
-  className,
-  name,
-  choices,
-  type,
-  isChosen,
-  onChange,
-}: GroupProps & { type: 'radio' | 'checkbox'; isChosen(choice: string): boolean }) {
-  const ids = useFieldIds({ id, hint, error });
+type AnyGroupProps = GroupProps & { type: 'radio' | 'checkbox'; isChosen(choice: string): boolean };
+
+function Group({ name, choices, type, isChosen, onChange, ...field }: AnyGroupProps) {
+  const { required = false, error } = field;
+  const ids = useFieldIds(field);
   return (
-    <fieldset className={className} aria-describedby={ids.describedBy}>
+    <fieldset className={field.className} aria-describedby={ids.describedBy}>
       <legend className="mb-1 font-bold">
-        {label}
-        <RequiredMark required={required} when={requiredWhen} />
+        {field.label}
+        <RequiredMark required={required} when={field.requiredWhen} />
       </legend>
-      <FieldHint id={ids.hintId} hint={hint} />
+      <FieldHint id={ids.hintId} hint={field.hint} />
       <div className={classNames('flex gap-x-6', type === 'radio' ? 'flex-wrap' : 'flex-col')}>
         {choices.map((choice, index) => (
           <label key={choice} className="flex min-h-11 items-start gap-2 py-1.5">

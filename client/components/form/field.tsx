@@ -72,24 +72,16 @@ export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 }
 
 /** Control with its label and hint above and its error below. */
-export function Field({
-  label,
-  required = false,
-  requiredWhen,
-  hint,
-  error,
-  id,
-  className,
-  children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const ids = useFieldIds({ id, hint, error });
+export function Field(field: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, required = false, error, children } = field;
+  const ids = useFieldIds(field);
   return (
-    <div className={className}>
+    <div className={field.className}>
       <label htmlFor={ids.id} className="mb-1 block font-bold">
         {label}
-        <RequiredMark required={required} when={requiredWhen} />
+        <RequiredMark required={required} when={field.requiredWhen} />
       </label>
-      <FieldHint id={ids.hintId} hint={hint} />
+      <FieldHint id={ids.hintId} hint={field.hint} />
       {children({
         id: ids.id,
         'aria-describedby': ids.describedBy,

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { ShownScreens } from '../../lib/loading/find-screens.ts';
 import { latePart } from '../../lib/loading/late-part.ts';
+import type { ShownScreens } from './screen-code.ts';
 
 /** Loaded on demand, because few pages show a screen. */
 const CODE = latePart(() => import('./screen-code.ts'));

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { ShownScreens } from '../../lib/loading/find-screens.ts';
 import { AccordionItem } from '../accordion.tsx';
 import { MoreLink } from '../navigation/more-link.tsx';
 import { Section } from '../section.tsx';
 import { StaticHtml } from '../text/static-html.tsx';
 import { LateScreen } from './late-screen.ts';
+import type { ShownScreens } from './screen-code.ts';
 
 interface ScreensSectionProps {
   shown: ShownScreens | null;

@@ -2,7 +2,7 @@ import type { ArticleDetail, ArticleKind } from '../../../records/article/wire.t
 import { LANGUAGE } from '../../../shared/constants.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/structured-data/json-ld.ts';
+import { organization, pictures } from '../../lib/structured-data/json-ld.ts';
 import { articlePath } from './paths.ts';
 
 /** schema.org BlogPosting, or TechArticle for articles about technology. */
@@ -16,9 +16,7 @@ export function articleJsonLd(site: Site, kind: ArticleKind, article: ArticleDet
     datePublished: startOfDay(article.publishedOn),
     dateModified: startOfDay(article.updatedOn ?? article.publishedOn),
     mainEntityOfPage: site.origin + articlePath(kind, article),
-    image: [article.previewUrl, article.imgUrl].flatMap((path) =>
-      path ? [new URL(path, site.origin).href] : [],
-    ),
+    image: pictures(site, article.previewUrl, article.imgUrl),
     author: organization(site),
     publisher: organization(site),
     inLanguage: LANGUAGE,

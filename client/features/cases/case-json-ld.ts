@@ -3,7 +3,7 @@ import { LANGUAGE } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/structured-data/json-ld.ts';
+import { organization, pictures } from '../../lib/structured-data/json-ld.ts';
 
 /** schema.org Article about a customer's case. */
 export function caseJsonLd(site: Site, item: CaseDetail): object {
@@ -12,7 +12,7 @@ export function caseJsonLd(site: Site, item: CaseDetail): object {
     headline: item.name,
     ...(item.lead && { description: item.lead }),
     ...(item.publishedOn && { datePublished: startOfDay(item.publishedOn) }),
-    image: [item.previewUrl, item.imgUrl].flatMap((path) => (path ? [new URL(path, site.origin).href] : [])),
+    image: pictures(site, item.previewUrl, item.imgUrl),
     mainEntityOfPage: site.origin + casePath(item),
     author: organization(site),
     publisher: organization(site),

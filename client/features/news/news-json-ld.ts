@@ -3,7 +3,7 @@ import { LANGUAGE } from '../../../shared/constants.ts';
 import { newsPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
 import { endOfDay, startOfDay } from '../../../shared/text/date.ts';
-import { organization } from '../../lib/structured-data/json-ld.ts';
+import { organization, pictures } from '../../lib/structured-data/json-ld.ts';
 
 /** schema.org NewsArticle. */
 export function newsJsonLd(site: Site, news: NewsDetail): object {
@@ -15,12 +15,7 @@ export function newsJsonLd(site: Site, news: NewsDetail): object {
     datePublished: startOfDay(news.publishedOn),
     dateModified: startOfDay(news.updatedOn ?? news.publishedOn),
     mainEntityOfPage: site.origin + newsPath(news),
-    image: [
-      ...(news.previewUrl ? [news.previewUrl] : []),
-      ...news.products.flatMap(({ imgUrl }) => imgUrl ?? []),
-    ]
-      .slice(0, 2)
-      .map((path) => new URL(path, site.origin).href),
+    image: pictures(site, news.previewUrl, ...news.products.map(({ imgUrl }) => imgUrl)).slice(0, 2),
     author: organization(site),
     publisher: organization(site),
     inLanguage: LANGUAGE,

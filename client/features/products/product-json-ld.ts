@@ -1,5 +1,6 @@
 import { productPath } from '../../../shared/paths/params.ts';
 import type { Site } from '../../../shared/site/site.ts';
+import { pictures } from '../../lib/structured-data/json-ld.ts';
 import type { ShownProduct } from './product-parts.ts';
 
 type Named = { id: number; slug: string; name: string; model?: string | undefined };
@@ -24,10 +25,7 @@ export function productJsonLd(site: Site, product: ShownProduct): object {
     mpn: product.model,
     ...(skus[0] && { sku: skus[0].sku }),
     url: absolute(productPath(product)),
-    image: [
-      ...(product.previewUrl ? [product.previewUrl] : []),
-      ...product.images.map(({ imgUrl }) => imgUrl),
-    ].map(absolute),
+    image: pictures(site, product.previewUrl, ...product.images.map(({ imgUrl }) => imgUrl)),
     description: product.lead,
     category: `${product.categoryName} > ${product.subCategory.name}`,
     brand,

@@ -10,3 +10,8 @@ export function organization({ name, legalName, origin }: Site): object {
     logo: `${origin}/images/logo.svg`,
   };
 }
+
+/** Absolute addresses of pictures, without missing ones. */
+export function pictures({ origin }: Site, ...paths: (string | null | undefined)[]): string[] {
+  return paths.flatMap((path) => (path ? [new URL(path, origin).href] : []));
+}

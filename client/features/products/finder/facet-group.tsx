@@ -61,14 +61,8 @@ export const FacetGroup = memo(function FacetGroup({
 /** The form handles changes; React requires a handler on a controlled checkbox. */
 function noop() {}
 
-interface OptionsProps {
-  name: string;
-  options: ScreenFacet['options'];
-  chosen: readonly string[];
-}
-
 /** Checkboxes, each with the number of products that it would leave. */
-function Options({ name, options, chosen }: OptionsProps) {
+function Options({ name, options, chosen }: Pick<ScreenFacet, 'name' | 'options'> & { chosen: string[] }) {
   return (
     <ul>
       {options.map(({ value, label, total }) => (

@@ -3,14 +3,12 @@ import { isApiError } from '../../../../shared/api/error.ts';
 import { apiOf, requireParam, routeError } from '../../../lib/loading/load.ts';
 
 /** Number of votes for the product, or the reason why the vote was not counted. */
-export type ThumbResult =
-  | { total: number; problem?: undefined }
-  | {
-      total?: undefined;
-      problem: string;
-      /** The service's own message, for a toast. */
-      said?: string;
-    };
+export interface ThumbResult {
+  total?: number;
+  problem?: string;
+  /** The service's own message, for a toast. */
+  said?: string;
+}
 
 /** Counts a 「参考になった」 that was posted to the product's page. */
 export async function addThumb(args: ActionFunctionArgs) {

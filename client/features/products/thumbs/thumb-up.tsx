@@ -27,7 +27,7 @@ export function ThumbUp({ productId, result: posted }: ThumbUpProps) {
     dismiss();
   }, [productId, counted, dismiss]);
   useEffect(() => {
-    if (result?.total === undefined && result?.said) showMessage(result.said);
+    if (result?.said) showMessage(result.said);
   }, [result, showMessage]);
   return (
     <fetcher.Form
