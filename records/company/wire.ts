@@ -37,7 +37,6 @@ export const companyTextSchema = z.object({
   lead: z.string(),
   items: z.array(z.object({ title: z.string(), text: z.string() })),
 });
-export type CompanyText = Plain<z.infer<typeof companyTextSchema>>;
 
 export const companyCalls = {
   info: defineCall('/company/info', { about: '会社概要', data: companyInfoSchema }),

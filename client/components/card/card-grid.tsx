@@ -11,7 +11,7 @@ function gridOf(columns: CardColumns, strip = false): string {
 }
 
 /** Number of cards in a row on large screens; medium ones have two, small ones one. */
-export type CardColumns = keyof typeof GRIDS;
+type CardColumns = keyof typeof GRIDS;
 
 export interface CardGridProps<Item> {
   items: Item[];
