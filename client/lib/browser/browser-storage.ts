@@ -15,6 +15,15 @@ export function readItem(storage: BrowserStorage, key: string): string | null {
   return memory.get(`${storage}.${key}`) ?? null;
 }
 
+/** Parses an item; null when there is none or it is no JSON, because other code may write to the storage. */
+export function readJson(storage: BrowserStorage, key: string): unknown {
+  try {
+    return JSON.parse(readItem(storage, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Writes an item. Returns false if storage is blocked or full; the item then lasts until the page is left. */
 export function writeItem(storage: BrowserStorage, key: string, value: string): boolean {
   try {

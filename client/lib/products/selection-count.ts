@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_KEY } from '../../../shared/constants.ts';
-import { readItem, subscribeToStorage } from '../browser/browser-storage.ts';
+import { readJson, subscribeToStorage } from '../browser/browser-storage.ts';
 
 // Every page shows the length of the list. Code that reads and writes the list itself is loaded on demand
 // (selection.ts).
@@ -12,10 +12,6 @@ export function useSelectionCount(): number {
 
 /** Other code may write to the storage, so invalid rows are ignored. */
 function countRows(): number {
-  try {
-    const kept: unknown = JSON.parse(readItem('localStorage', SELECTION_KEY) ?? '');
-    return Array.isArray(kept) ? kept.filter((row) => row?.id > 0).length : 0;
-  } catch {
-    return 0;
-  }
+  const kept = readJson('localStorage', SELECTION_KEY);
+  return Array.isArray(kept) ? kept.filter((row) => row?.id > 0).length : 0;
 }

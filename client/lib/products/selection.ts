@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SELECTION_KEY } from '../../../shared/constants.ts';
 import { type SelectionRow, validRows } from '../../../shared/products/selection.ts';
-import { readItem, removeItem, subscribeToStorage, writeItem } from '../browser/browser-storage.ts';
+import { readItem, readJson, removeItem, subscribeToStorage, writeItem } from '../browser/browser-storage.ts';
 
 const NOTHING: readonly SelectionRow[] = [];
 
@@ -11,16 +11,8 @@ let last: { text: string | null; rows: readonly SelectionRow[] } = { text: null,
 /** List of this browser. Other code may write to the storage, so an invalid list counts as empty. */
 export function readSelection(): readonly SelectionRow[] {
   const text = readItem('localStorage', SELECTION_KEY);
-  if (text !== last.text) last = { text, rows: validRows(parse(text)) };
+  if (text !== last.text) last = { text, rows: validRows(readJson('localStorage', SELECTION_KEY)) };
   return last.rows;
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** Writes the list. If storage is blocked or full, it lasts until the page is left. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { THUMBS_KEY } from '../../../../shared/constants.ts';
-import { readItem, subscribeToStorage, writeItem } from '../../../lib/browser/browser-storage.ts';
+import { readJson, subscribeToStorage, writeItem } from '../../../lib/browser/browser-storage.ts';
 
 /** Returns whether this browser has voted; false on the server and during hydration. */
 export function useThumbed(productId: number): boolean {
@@ -19,10 +19,6 @@ export function rememberThumb(productId: number): void {
 }
 
 function readThumbs(): number[] {
-  try {
-    const thumbs: unknown = JSON.parse(readItem('localStorage', THUMBS_KEY) ?? '[]');
-    return Array.isArray(thumbs) ? thumbs.filter((id) => typeof id === 'number') : [];
-  } catch {
-    return [];
-  }
+  const thumbs = readJson('localStorage', THUMBS_KEY);
+  return Array.isArray(thumbs) ? thumbs.filter((id) => typeof id === 'number') : [];
 }
