@@ -76,7 +76,7 @@ function sourcePlaces(): Plugin {
 
 /** Editors' desk: an application of its own without code of the site's pages. */
 const DESK = {
-  plugins: [react()],
+  plugins: [react(), tailwindcss()],
   root: path.join(ROOT, 'desk/client'),
   base: `${DESK_PATH}/`,
   publicDir: false as const,

@@ -26,11 +26,17 @@ export function App({ api }: { api: DeskApi }) {
   const desk = useMemo(() => session && { api, session }, [api, session]);
   return (
     <DeskContext value={desk}>
-      <a className="skip" href="#main">
+      <a
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-paper focus:px-4 focus:py-2"
+        href="#main"
+      >
         本文へ移動
       </a>
-      <header className="top">
-        <Link href={hrefOf('')} className="brand">
+      <header className="flex min-h-14 items-center justify-between gap-x-3 gap-y-1 border-b border-line bg-paper px-[max(16px,calc(50vw-600px))] py-1 sm:flex-wrap sm:gap-x-6">
+        <Link
+          href={hrefOf('')}
+          className="inline-flex min-h-11 items-center font-bold text-ink no-underline max-sm:flex-none"
+        >
           編集デスク
         </Link>
         {session && <Search api={api} />}
@@ -47,7 +53,7 @@ export function App({ api }: { api: DeskApi }) {
 
 function Who({ session: { editor, canSignOut } }: { session: DeskSession }) {
   return (
-    <div className="who">
+    <div className="side-by-side gap-x-3 gap-y-1 text-sm text-ink-soft max-sm:justify-end max-sm:text-xs">
       <span>
         {editor.name}({editor.role === 'approver' ? '承認者' : '執筆者'})
       </span>

@@ -45,7 +45,7 @@ export function Combobox<Item>(props: Props<Item>) {
     } else onKeyDown?.(event);
   };
   return (
-    <div className="combobox">
+    <div className="combobox relative">
       <input
         type="text"
         autoComplete="off"

@@ -20,7 +20,7 @@ interface DeskPageProps {
 export function DeskPage({ title, lead, above = '', children }: DeskPageProps) {
   return (
     <Page title={title} crumbs={<Link href={hrefOf(above)}>{ABOVE[above]}</Link>}>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <p className="text-ink-soft">{lead}</p>}
       {children}
     </Page>
   );

@@ -34,7 +34,8 @@ function shortened(lines: Line[], isFirst: boolean, isLast: boolean): Line[] {
 }
 
 const NAMES = { '+': '追加', '-': '削除', ' ': '', '…': '' } as const;
-const CLASSES = { '+': 'added', '-': 'removed', ' ': 'same', '…': 'gap' } as const;
+const LINE = 'grid grid-cols-[1.5em_minmax(0,1fr)] px-2 whitespace-pre-wrap';
+const LOOKS = { '+': 'bg-good-pale', '-': 'bg-bad-pale', ' ': '', '…': 'text-ink-soft' } as const;
 
 interface Props {
   before: string;
@@ -49,15 +50,17 @@ export function DiffView({ before, after, name, isPart }: Props) {
   if (before === after) return <p className="quiet-text">変更はありません。</p>;
   return (
     // It scrolls: the keyboard has to get there, too.
-    <section className={isPart ? 'diff part' : 'diff'} aria-label={name} tabIndex={isPart ? undefined : 0}>
+    <section
+      className={`box block basis-full font-mono text-sm leading-[1.6] ${isPart ? '' : 'max-h-[50vh] overflow-auto'}`}
+      aria-label={name}
+      tabIndex={isPart ? undefined : 0}
+    >
       {linesOf(before, after).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-        <div key={index} className={CLASSES[line.sign]}>
-          <span className="sign" aria-hidden="true">
-            {line.sign}
-          </span>
-          {NAMES[line.sign] && <span className="unseen">{NAMES[line.sign]}:</span>}
-          <span className="line">{line.text}</span>
+        <div key={index} className={`${LINE} ${LOOKS[line.sign]}`}>
+          <span aria-hidden="true">{line.sign}</span>
+          {NAMES[line.sign] && <span className="sr-only">{NAMES[line.sign]}:</span>}
+          <span className="line col-start-2">{line.text}</span>
         </div>
       ))}
     </section>

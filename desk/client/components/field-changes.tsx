@@ -18,14 +18,14 @@ export function FieldChanges({ changes: { changes, before, after, texts }, schem
   return (
     // It scrolls: the keyboard has to get there, too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-    <section className="changes" aria-label={name} tabIndex={0}>
+    <section className="max-h-[50vh] overflow-auto" aria-label={name} tabIndex={0}>
       {changes.map(({ path, movedFrom, ...values }) => {
         const data = values.after === undefined ? before : after;
         const { titles, field } = fieldAt(path, schema, data);
         const shown = (value: unknown) =>
           value === undefined ? '' : readable(value, field, { root: schema, nameOf });
         return (
-          <div key={JSON.stringify(path)} className="change">
+          <div key={JSON.stringify(path)} className="column gap-1 py-3">
             <h3>{titles}</h3>
             {movedFrom === undefined ? (
               <DiffView before={shown(values.before)} after={shown(values.after)} name={titles} isPart />

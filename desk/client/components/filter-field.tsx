@@ -8,7 +8,7 @@ interface Props {
 /** Search field that narrows the list below it. */
 export function FilterField({ value, examples, onChange }: Props) {
   return (
-    <div className="field filter">
+    <div className="field max-w-[28rem]">
       <label htmlFor="filter">絞り込み</label>
       <input
         id="filter"

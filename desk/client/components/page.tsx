@@ -18,7 +18,7 @@ export function Page({ title, crumbs, children }: Props) {
   return (
     <>
       {crumbs && (
-        <nav aria-label="現在の場所" className="crumbs">
+        <nav aria-label="現在の場所" className="crumbs side-by-side gap-x-5 text-sm">
           {crumbs}
         </nav>
       )}

@@ -32,7 +32,7 @@ export function PlaceLink({ place, words }: { place: DeskPlace; words?: string }
   const { file, title, field, line } = place;
   const text = `${title ?? (/^\(/.test(field) ? '記録' : field)}を編集`;
   return (
-    <span className="inline">
+    <span className="bar">
       <Link href={placeHref(place, words)} aria-label={`${text}(${words ? `${words}、` : ''}${file})`}>
         {text}
       </Link>

@@ -6,6 +6,7 @@ import {
   type DeskDeadlines,
 } from '../../shared/daily.ts';
 import { Load } from '../components/desk-page.tsx';
+import { StateLabels } from '../components/state-labels.tsx';
 import { placeHref } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { type State, timeOf } from '../states.ts';
@@ -78,8 +79,8 @@ function Deadline({ what, file, path, name, kind, on, days, isOver }: DeskDeadli
         </span>
       </div>
       <div className="row-side">
-        <span className={`state ${isOver ? 'review' : 'later'}`}>{WHAT[what]}</span>
-        <span className="due">
+        <StateLabels states={[{ text: WHAT[what], tone: isOver ? 'review' : 'later' }]} />
+        <span className="text-sm tabular-nums">
           <time dateTime={on.replace(' ', 'T')}>{on}</time>({distance(days, isOver)})
         </span>
       </div>
@@ -127,7 +128,6 @@ function CertificateList() {
 
 function certificateRow(certificate: DeskCertificate) {
   const { whose, origin, issuer, until, days = 0 } = certificate;
-  const { text, tone } = certificateState(certificate);
   return (
     <li key={whose}>
       <div className="row-main">
@@ -140,7 +140,7 @@ function certificateRow(certificate: DeskCertificate) {
         )}
       </div>
       <div className="row-side">
-        <span className={`state ${tone}`}>{text}</span>
+        <StateLabels states={[certificateState(certificate)]} />
       </div>
     </li>
   );

@@ -48,7 +48,7 @@ function Check({ outside, check }: { outside: DeskOutside; check(): void }) {
   const { checkedAt, running, schedule, links } = outside;
   const last = checkedAt ? `${timeOf(checkedAt)} に確認しました。` : 'まだ確認していません。';
   return (
-    <div className="inline">
+    <div className="bar">
       <button
         type="button"
         className="primary"

@@ -14,7 +14,7 @@ import type { Editing, Saved } from './use-draft.ts';
 export function Actions(editing: Editing) {
   const { record, isDirty, isBusy, message, problem, save } = editing.draft;
   return (
-    <aside className="actions" aria-label="保存と公開">
+    <aside className="aside" aria-label="保存と公開">
       <div className="save">
         <button
           type="button"
@@ -42,7 +42,7 @@ function RecordActions(saved: Saved) {
       <DraftState {...saved} />
       <Notes {...saved} />
       <Preview {...saved} />
-      <ul className="links">
+      <ul className="links list-none text-md">
         {path && !isNew && (
           <li>
             <a href={siteOrigin + path} target="_blank" rel="noreferrer">
@@ -75,7 +75,7 @@ function DraftState(saved: Saved) {
     });
   if (!record.draft && !isDirty) return <p className="quiet-text">公開されている内容です。</p>;
   return (
-    <div className="group">
+    <div className="aside-part">
       {record.draft && (
         <p>
           <StateLabels states={[stateOfDraft(record.draft)]} />{' '}
@@ -84,7 +84,7 @@ function DraftState(saved: Saved) {
           </span>
         </p>
       )}
-      <div className="stack">
+      <div className="column gap-2">
         <button type="button" disabled={isBusy} onClick={() => setState(isWaiting ? 'writing' : 'review')}>
           {isWaiting ? '書き直しに戻す' : '承認を依頼'}
         </button>
@@ -150,7 +150,7 @@ function Removals({ draft, kind, record }: Saved) {
     </button>
   );
   return (
-    <div className="stack removals">
+    <div className="aside-part">
       {record.draft && button('discard')}
       {canRemove && button('remove')}
       {asked && (

@@ -105,9 +105,9 @@ function Place({ title, shown, place: { mine, theirs }, choice, onChoose }: Plac
     </label>
   );
   return (
-    <fieldset className="place">
+    <fieldset>
       <legend>{title}</legend>
-      <div className="sides">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-3">
         <div>
           {radio('mine', '自分の内容', mine)}
           <pre className="raw">{shown(mine)}</pre>
@@ -145,9 +145,15 @@ function Texts({ draft, conflict }: Conflicting) {
       )}
       <h3>相手の内容から、下の原文への違い</h3>
       <DiffView before={theirs} after={text} name="原文の違い" />
-      <div className="field source">
+      <div className="field">
         <label htmlFor={id}>保存する原文</label>
-        <textarea id={id} rows={14} value={text} onChange={({ target }) => setText(target.value)} />
+        <textarea
+          id={id}
+          className="font-mono text-md leading-[1.6]"
+          rows={14}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </div>
       <p>
         <button type="button" onClick={() => setText(theirs)}>

@@ -26,7 +26,7 @@ export function Fields({ draft, kind, schema, item, content, problems }: Props) 
   const setData = (data: unknown) => draft.change({ ...content, data: data as never });
   const isOfBody = ({ path }: DeskFieldProblem) => path?.[0] === 'body';
   return (
-    <div onPasteCapture={guard}>
+    <div className="column gap-5" onPasteCapture={guard}>
       {refused && (
         <p className="notice bad" role="alert">
           {TOO_LONG}

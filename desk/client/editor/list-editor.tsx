@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
+import { StateLabels } from '../components/state-labels.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { itemSchemaOf, itemsOf, newItemOf } from '../form/schema.ts';
 import { kindOfItem, summaryOf } from '../form/summaries.ts';
@@ -42,14 +43,14 @@ function Items({ schema, file, list, problems, onChange }: Props) {
           return (
             // Items have no other name than their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a row has a state of its own
-            <li key={index} className="item">
-              <div className="item-field">
+            <li key={index} className="item foldable">
+              <div className="item-field min-h-11 py-2 leading-7">
                 <span className="number">{index + 1}</span>
                 {kind && <span className="kind">{kind}</span>}
                 <Link href={hrefOf('edit', { file, item: String(index) })}>{summary}</Link>
-                {wrong.has(index) && <span className="state review">要修正</span>}
+                {wrong.has(index) && <StateLabels states={[{ text: '要修正', tone: 'review' }]} />}
               </div>
-              <div className="item-buttons">
+              <div className="flex">
                 {buttons(index).map(({ action, isOff, run }) => (
                   <button
                     type="button"

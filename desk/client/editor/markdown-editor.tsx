@@ -51,7 +51,7 @@ export function MarkdownEditor({ text, problems, onChange }: Props) {
   const parts = { text, onChange, say: setMessage };
   return (
     <div ref={field} className="field body">
-      <div className="body-head">
+      <div className="side-by-side justify-between gap-2">
         <span className="label" id={`${ID}-label`}>
           本文
         </span>

@@ -35,7 +35,7 @@ export function Notes({ draft, kind, schema, item, record }: Saved) {
     if (isDone) setText('');
   };
   return (
-    <section className="group" aria-labelledby={`${id}-title`}>
+    <section className="aside-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>コメント</h2>
       {notes.map((note) => (
         <div key={note.at + note.text}>

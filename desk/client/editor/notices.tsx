@@ -12,7 +12,7 @@ export function Notices({ isRestored, isKept, record, revert }: OpenDraft) {
   const reason = record?.draft && returnOf(record.draft);
   return (
     <>
-      <div role="status" className="notices">
+      <div role="status" className="column gap-2 empty:hidden">
         {others.length > 0 && (
           <p className="notice">
             {others.map((name) => `${name}さん`).join('、')}

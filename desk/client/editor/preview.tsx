@@ -27,7 +27,7 @@ export function Preview({ draft }: Saved) {
     if (!isDone) tab?.close();
   };
   return (
-    <div className="group">
+    <div className="aside-part">
       <div className="field">
         <label htmlFor={id}>プレビューの日時</label>
         <p className="description" id={`${id}-hint`}>
@@ -41,7 +41,7 @@ export function Preview({ draft }: Saved) {
           onChange={({ target }) => setAt(target.value)}
         />
       </div>
-      <div className="stack">
+      <div className="column gap-2">
         <button
           type="button"
           disabled={draft.isBusy}

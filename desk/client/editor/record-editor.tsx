@@ -64,7 +64,7 @@ export function RecordEditor({ start, place, onDraft, ...opened }: Props) {
       <Notices {...draft} />
       <ProblemSummary {...editing} />
       <div className="editor">
-        <div className="editor-main">
+        <div className="box column gap-5 px-4 py-5 lg:px-8 lg:py-7">
           {record && !isRemoved && <Tabs {...draft} />}
           {!isRemoved && (
             <WithPictures file={record?.file}>
@@ -103,7 +103,7 @@ function openCreated({ file }: DeskRecord): void {
 function Tabs({ content, record, isBusy, show }: OpenDraft) {
   const asText = isText(content);
   return (
-    <div className="tabs">
+    <div className="bar gap-2">
       <button type="button" aria-pressed={!asText} disabled={isBusy} onClick={() => show(false)}>
         フォーム
       </button>

@@ -14,7 +14,7 @@ export function SourceText({ text, problems, onChange }: Props) {
   const located = problems.filter(({ line }) => line !== undefined);
   const rows = text.split('\n').length;
   return (
-    <div className="field source">
+    <div className="field gap-5">
       <label htmlFor={ID}>原文</label>
       <p className="description" id={`${ID}-hint`}>
         ファイルの中身をそのまま編集します。字下げ(行頭の空白)にも意味があります。
@@ -28,10 +28,16 @@ export function SourceText({ text, problems, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className="numbered">
-        <pre aria-hidden="true">{Array.from({ length: rows }, (_, index) => index + 1).join('\n')}</pre>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)]">
+        <pre
+          aria-hidden="true"
+          className="pt-[9px] pr-2 text-right text-md leading-[1.6] text-ink-soft select-none"
+        >
+          {Array.from({ length: rows }, (_, index) => index + 1).join('\n')}
+        </pre>
         <textarea
           id={ID}
+          className="field-sizing-fixed resize-none overflow-y-hidden font-mono text-md leading-[1.6] whitespace-pre"
           wrap="off"
           spellCheck={false}
           rows={Math.max(12, rows)}

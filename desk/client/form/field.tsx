@@ -66,8 +66,8 @@ function SimpleField({ schema, value, path, title, presence, isQuiet }: FieldPro
   const hasProblems = problems.has(id);
   const described = [description && descriptionId(id), hasProblems && errorId(id)].filter(Boolean).join(' ');
   return (
-    <div className={path.length <= 2 && key === 'draft' ? 'field check' : 'field'}>
-      <div className={isUnseen ? 'unseen' : 'name'}>
+    <div className="field">
+      <div className={isUnseen ? 'sr-only' : undefined}>
         <label htmlFor={id}>{isItem ? `${title} ${key + 1}件目` : title}</label>
         {isRequired && !isUnseen && (
           // The input has `aria-required`.
@@ -77,7 +77,7 @@ function SimpleField({ schema, value, path, title, presence, isQuiet }: FieldPro
         )}
       </div>
       {description && (
-        <p id={descriptionId(id)} className={isUnseen ? 'unseen' : 'description'}>
+        <p id={descriptionId(id)} className={isUnseen ? 'sr-only' : 'description'}>
           {description}
         </p>
       )}

@@ -36,17 +36,25 @@ export function FocusPicker({ address, value, onFocus }: Props) {
     onFocus({ x: within(focus.x + step[0] * by), y: within(focus.y + step[1] * by) });
   };
   return (
-    <div className="focus">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] items-start gap-x-6 gap-y-3">
       <div>
         <button
           type="button"
-          className="focus-picture"
+          className="relative min-h-0 cursor-crosshair rounded-none border-0 p-0"
           aria-describedby={hint}
           onClick={click}
           onKeyDown={press}
         >
-          <img src={address} alt={`見せる点は横${focus.x}、縦${focus.y}`} onError={() => setMissing(true)} />
-          <span className="focus-point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+          <img
+            src={address}
+            className="block max-h-80 max-w-full"
+            alt={`見せる点は横${focus.x}、縦${focus.y}`}
+            onError={() => setMissing(true)}
+          />
+          <span
+            className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-3 border-paper outline-2 outline-ink"
+            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          />
         </button>
         <p id={hint} className="description">
           枠に合わせて切り取られても必ず見せる点を、写真の上で押します。矢印キーでも動かせます。
@@ -55,10 +63,15 @@ export function FocusPicker({ address, value, onFocus }: Props) {
           中央に戻す
         </button>
       </div>
-      <ul className="crops">
+      <ul className="crops side-by-side list-none items-end gap-2 text-[0.8125rem]">
         {Object.entries(CROPS).map(([name, aspectRatio]) => (
           <li key={name}>
-            <img src={address} alt="" style={{ aspectRatio, objectPosition }} />
+            <img
+              src={address}
+              alt=""
+              className="block h-[72px] rounded-sm object-cover"
+              style={{ aspectRatio, objectPosition }}
+            />
             {name}
           </li>
         ))}

@@ -9,7 +9,7 @@ export function Group(props: FieldProps & { children: ReactNode }) {
   const id = fieldId(path);
   if (isQuiet || typeof path.at(-1) !== 'string')
     return (
-      <div id={id} tabIndex={-1} className="record">
+      <div id={id} tabIndex={-1} className="column gap-5 focus:outline-none">
         {children}
       </div>
     );

@@ -85,7 +85,7 @@ function Item({ count, isFixed, onMove, onRemove, ...field }: ItemProps) {
           <summary>
             <span className="number">{index + 1}</span>
             {kind && <span className="kind">{kind}</span>}
-            <span className="summary">{summary || '(まだ書かれていません)'}</span>
+            <span>{summary || '(まだ書かれていません)'}</span>
           </summary>
           <Field {...field} />
         </details>
@@ -95,7 +95,7 @@ function Item({ count, isFixed, onMove, onRemove, ...field }: ItemProps) {
         </div>
       )}
       {!isFixed && (
-        <div className="item-buttons">
+        <div className="flex">
           {count > 1 && button('上へ', () => onMove(index - 1), index === 0)}
           {count > 1 && button('下へ', () => onMove(index + 1), index === count - 1)}
           {button('削除', onRemove)}

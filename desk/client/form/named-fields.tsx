@@ -37,7 +37,6 @@ export function NamedFields({ schema, value, path, title, isQuiet }: FieldProps)
                 key={name}
                 type="text"
                 id={id}
-                className="code"
                 defaultValue={name}
                 onBlur={({ target }) => rename(target.value)}
               />

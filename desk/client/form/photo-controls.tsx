@@ -30,11 +30,18 @@ export function PhotoControls(props: Props) {
   const inputId = useId();
   const isNamed = typeof picture === 'string' && picture !== '';
   return (
-    <div className="photo">
+    <div className="column mb-4 gap-3">
       {isNamed && onFocus && (
         <FocusPicker key={picture} address={addressOf(picture)} value={focus} onFocus={onFocus} />
       )}
-      {isNamed && !onFocus && <img key={picture} src={addressOf(picture)} alt="" className="thumbnail" />}
+      {isNamed && !onFocus && (
+        <img
+          key={picture}
+          src={addressOf(picture)}
+          alt=""
+          className="max-h-[180px] max-w-60 rounded-md bg-ground"
+        />
+      )}
       {send ? (
         <div className="field">
           <label htmlFor={inputId}>{label}</label>
@@ -94,7 +101,7 @@ function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
     }
   };
   return (
-    <div className="photo-details">
+    <div className="named">
       <div className="field">
         <label htmlFor={`${id}-alt`}>写真の説明</label>
         <p className="description" id={`${id}-hint`}>
@@ -110,7 +117,7 @@ function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
         />
       </div>
       {mayDecorate && (
-        <label className="check">
+        <label className="choice">
           <input
             type="checkbox"
             checked={isDecorative}

@@ -19,8 +19,12 @@ export function RecordField(props: FieldProps) {
   const isOptional = presence === 'optional';
   if (isOptional && value === undefined)
     return (
-      <div className="absent" id={fieldId(path)} tabIndex={-1}>
-        <span className="absent-title">{title}</span>
+      <div
+        className="column justify-items-start gap-1 border-l-3 border-line pl-4"
+        id={fieldId(path)}
+        tabIndex={-1}
+      >
+        <span className="absent-title font-bold">{title}</span>
         {schema.description && <p className="description">{schema.description}</p>}
         <button type="button" onClick={() => change(path, {})}>
           {title}を追加
@@ -98,7 +102,7 @@ function Properties({ schema: { properties = {}, required = [] }, value, path }:
     <>
       {fields(false)}
       {isTimed && (
-        <fieldset className="timing">
+        <fieldset className="box bg-ground p-4">
           <legend>公開</legend>
           {fields(true)}
         </fieldset>

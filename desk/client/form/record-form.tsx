@@ -36,7 +36,7 @@ export function RecordForm({ schema, data, problems, onChange }: Props) {
     return { root: schema, Field, problems: groupBy(own, ({ path = [] }) => fieldId(path)), change };
   }, [schema, key]);
   return (
-    <div className="record-form">
+    <div className="record-form column gap-5">
       <FormContext value={form}>
         <Field schema={schema} value={data} path={[]} title="" />
       </FormContext>

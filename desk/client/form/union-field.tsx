@@ -31,8 +31,8 @@ export function UnionField(props: FieldProps) {
     change(path, shape && (earlier.current[next] ?? carriedOver(value, shape, root)));
   };
   return (
-    <div className="union">
-      <div className="field union-kind">
+    <div className="column gap-5">
+      <div className="field">
         <label htmlFor={`${id}__kind`}>{schema.title ? `${schema.title}の種類` : '種類'}</label>
         <select
           id={`${id}__kind`}

@@ -3,7 +3,6 @@ import type { DeskSchema } from '../../shared/api.ts';
 import { ReferenceInput } from '../references/reference-input.tsx';
 import { minuteInJapan } from '../states.ts';
 import { descriptionId } from './errors.ts';
-import { isPicture } from './schema.ts';
 
 /** Labels and names have one line; other texts without a pattern may grow. */
 const ONE_LINE = /(?:title|name|label|heading|unit|model|path|file|url|id|email|phone|slug)$/i;
@@ -58,16 +57,7 @@ export function Widget(props: Props) {
   const hasLine = ONE_LINE.test(name) || schema.pattern;
   if (!hasLine || text.includes('\n') || text.length >= 80)
     return <textarea {...attributes} rows={rowsOf(text)} value={text} onChange={write} />;
-  return (
-    <input
-      {...attributes}
-      type="text"
-      spellCheck={!schema.pattern}
-      className={schema.pattern && !isPicture(schema) ? 'code' : undefined}
-      value={text}
-      onChange={write}
-    />
-  );
+  return <input {...attributes} type="text" spellCheck={!schema.pattern} value={text} onChange={write} />;
 }
 
 /** Input of a day; an empty one takes today at one press. */
@@ -82,7 +72,7 @@ function DateInput({
     document.getElementById(id)?.focus();
   };
   return (
-    <div className="today">
+    <div className="side-by-side gap-2">
       <input {...attributes} type="date" value={text} onChange={({ target }) => onChange(target.value)} />
       {text === '' && (
         <button type="button" aria-describedby={descriptionId(id)} onClick={fill}>
@@ -105,7 +95,7 @@ function NumberInput({
       {...attributes}
       type="text"
       inputMode="decimal"
-      className="number"
+      className="max-w-72"
       value={numberIn(typed) === value ? typed : String(value ?? '')}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -50,7 +50,7 @@ export function EraseDialog({ receipt, others, onClose }: Props) {
         <InputField
           label={
             <>
-              確認のため、受付番号 <span className="receipt">{receipt}</span> を入力してください
+              確認のため、受付番号 <span className="whitespace-nowrap">{receipt}</span> を入力してください
             </>
           }
           autoComplete="off"

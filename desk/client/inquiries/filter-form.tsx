@@ -31,7 +31,7 @@ export function FilterForm({ filter, forms, readers, onFilter }: Props) {
   );
   return (
     <search>
-      <form className="paper inquiry-filter" onSubmit={submit}>
+      <form className="box gap-3 p-4" onSubmit={submit}>
         <InputField
           label="会社、お名前、メールアドレス、受付番号"
           type="search"
@@ -42,7 +42,7 @@ export function FilterForm({ filter, forms, readers, onFilter }: Props) {
         />
         <details open={isOpen}>
           <summary>フォーム、担当者、受付日で絞り込む</summary>
-          <div className="inquiry-more">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,160px),1fr))] gap-4 **:[input]:max-w-none">
             <SelectField
               label="フォーム"
               value={wanted.form ?? ''}
@@ -65,7 +65,7 @@ export function FilterForm({ filter, forms, readers, onFilter }: Props) {
             <InputField label="受付日(まで)" type="date" value={wanted.until ?? ''} onValue={set('until')} />
           </div>
         </details>
-        <div className="buttons">
+        <div className="buttons mt-0">
           <button type="submit" className="primary">
             絞り込む
           </button>

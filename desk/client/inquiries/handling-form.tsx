@@ -26,7 +26,7 @@ export function HandlingForm({ draft, readers }: Props) {
   // The assignee may have lost the permission since.
   const mails = new Set([...readers.map(({ mail }) => mail), ...(seen.assignee ? [seen.assignee] : [])]);
   return (
-    <form className="paper handling" onSubmit={submit} aria-labelledby="handling-title">
+    <form className="box p-4" onSubmit={submit} aria-labelledby="handling-title">
       <h2 id="handling-title">対応</h2>
       <SelectField
         label={HANDLING_LABELS.state}
@@ -48,6 +48,7 @@ export function HandlingForm({ draft, readers }: Props) {
         {(attributes) => (
           <textarea
             {...attributes}
+            className="min-h-28"
             rows={4}
             maxLength={NOTE_MAX_LENGTH}
             value={mine.note}
@@ -56,7 +57,7 @@ export function HandlingForm({ draft, readers }: Props) {
         )}
       </Field>
       {problem && <Problem problem={problem} />}
-      <div className="inline">
+      <div className="bar">
         <button type="submit" className="primary" disabled={isBusy || !isChanged}>
           保存
         </button>

@@ -25,7 +25,7 @@ export function InquiryRows({ submissions, readers }: Pick<SubmissionList, 'subm
             <Link href={hrefOf('inquiries/one', { receipt })}>
               {[company, name].filter(Boolean).join(' ') || receipt}
             </Link>
-            <span className="quiet-text inline">
+            <span className="quiet-text bar">
               <span>{timeOf(receivedAt)}</span>
               <span>{form}</span>
               <span className="file">{receipt}</span>

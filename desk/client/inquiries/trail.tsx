@@ -16,11 +16,14 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
 export function Trail({ entries, withReceipts }: Pick<SubmissionTrail, 'entries'> & { withReceipts?: true }) {
   if (entries.length === 0) return <p className="quiet-text">操作の記録はありません。</p>;
   return (
-    <ol className="trail">
+    <ol className="divide-y divide-line">
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={entry.id} className="py-2">
           <p>
-            <time dateTime={entry.at}>{timeOf(entry.at)}</time> {entry.by}{' '}
+            <time dateTime={entry.at} className="mr-[0.5em] text-sm text-ink-soft">
+              {timeOf(entry.at)}
+            </time>{' '}
+            {entry.by}{' '}
             <strong>
               {ACTIONS[entry.action]}
               {entry.count !== undefined && `(${entry.count}件)`}
@@ -51,7 +54,13 @@ function Receipt({ receipt, action }: Pick<SubmissionAuditEntry, 'action'> & { r
   return (
     <span className="file">
       {' '}
-      {isGone ? receipt : <Link href={hrefOf('inquiries/one', { receipt })}>{receipt}</Link>}
+      {isGone ? (
+        receipt
+      ) : (
+        <Link className="inline-flex min-h-6 items-center" href={hrefOf('inquiries/one', { receipt })}>
+          {receipt}
+        </Link>
+      )}
     </span>
   );
 }

@@ -48,9 +48,9 @@ export function PageEditor({ file, query }: { file: string; query: URLSearchPara
       </Page>
     );
   return (
-    <div className="page-editor">
-      <section aria-label="ページ">
-        <div className="page-bar">
+    <div className="page-editor grid h-[calc(100dvh-57px)] grid-cols-1 grid-rows-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,3fr)_minmax(24rem,2fr)] lg:grid-rows-1">
+      <section aria-label="ページ" className="grid-rows-[auto_minmax(0,1fr)] gap-0">
+        <div className="bar relative bg-paper px-4 py-1">
           <p role="status" className="quiet-text">
             {page.problem ?? '文や写真を押すと、その欄が開きます。書いた内容は、すぐにページに映ります。'}
           </p>
@@ -67,9 +67,9 @@ export function PageEditor({ file, query }: { file: string; query: URLSearchPara
             }}
           />
         </div>
-        <iframe ref={frame} src={opened.value.url} title="編集中のページ" />
+        <iframe ref={frame} className="size-full" src={opened.value.url} title="編集中のページ" />
       </section>
-      <div className="page-form">
+      <div className="page-form column gap-4 overflow-y-auto border-t border-line-strong px-4 pt-4 pb-24 lg:border-t-0 lg:border-l">
         <EditPage key={file} file={file} {...openedIn(query)} onDraft={follow} />
       </div>
     </div>
@@ -79,9 +79,9 @@ export function PageEditor({ file, query }: { file: string; query: URLSearchPara
 /** All texts of the page, for the keyboard and for texts in closed menus. */
 function Outline({ texts, onChoose }: { texts: readonly PageText[]; onChoose(place: Place): void }) {
   return (
-    <details className="outline">
+    <details>
       <summary>このページの文({texts.length}件)</summary>
-      <ul>
+      <ul className="absolute inset-x-0 top-full z-5 max-h-[50dvh] list-none overflow-y-auto bg-paper px-4 py-2">
         {texts.map(({ place, words }) => (
           <li key={JSON.stringify(place)}>
             <button type="button" className="link" onClick={() => onChoose(place)}>

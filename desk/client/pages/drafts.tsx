@@ -38,7 +38,7 @@ export function Drafts({ records, areChosen = false, onDone }: Props & { areChos
           setChosen(target.checked ? [...chosen, record] : chosen.filter((one) => one !== record))
         }
       />
-      <span className="unseen">「{record.title}」を選ぶ</span>
+      <span className="sr-only">「{record.title}」を選ぶ</span>
     </label>
   );
   return (

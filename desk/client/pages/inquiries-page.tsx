@@ -35,7 +35,7 @@ export function InquiriesPage() {
       title="お問い合わせ"
       lead="フォームから届いた内容です。個人情報のため、内容を表示した人と変更した人を記録しています。"
     >
-      <p className="inline">
+      <p className="bar">
         <Link href={hrefOf('inquiries/retention')}>保存期間と削除</Link>
         <Link href={hrefOf('inquiries/trail')}>操作の記録</Link>
       </p>
@@ -76,7 +76,8 @@ function States({ counts, chosen, onChoose }: StatesProps) {
           aria-pressed={state === chosen}
           onClick={() => onChoose(state)}
         >
-          {state ? STATE_LABELS[state] : 'すべて'} <span className="count">{countOf(counts, state)}</span>
+          {state ? STATE_LABELS[state] : 'すべて'}{' '}
+          <span className="ml-[0.5em] tabular-nums">{countOf(counts, state)}</span>
         </button>
       ))}
     </div>
@@ -92,7 +93,7 @@ function Found({ filter, list }: { filter: SubmissionFilter; list: SubmissionLis
         const submissions = pages.flatMap((page) => page.submissions);
         return (
           <>
-            <div className="inline spread">
+            <div className="bar justify-between">
               <p role="status" className="quiet-text">
                 {total === 0 ? noneText(filter) : `${total}件のうち${submissions.length}件を表示しています。`}
               </p>

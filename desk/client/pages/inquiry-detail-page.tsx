@@ -35,20 +35,20 @@ function Detail({ detail }: { detail: SubmissionDetail }) {
   }));
   return (
     <>
-      <p className="inline">
+      <p className="bar">
         <StateLabels states={[stateOf(draft.seen.state)]} />
         <span>{form}</span>
         <span>{timeOf(receivedAt)} 受付</span>
       </p>
-      <div className="inquiry">
+      <div className="column gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <Part title="届いた内容">
           <Facts facts={fields} />
         </Part>
-        <aside className="inquiry-side" aria-label="対応と消去">
+        <aside className="aside lg:col-start-2 lg:row-span-2 lg:row-start-1" aria-label="対応と消去">
           <HandlingForm draft={draft} readers={readers} />
           <Erasing detail={detail} />
         </aside>
-        <div className="inquiry-rest">
+        <div className="column gap-5">
           <Part title="メールと連携">
             <Facts facts={sent} />
             {sent.length === 0 && (
@@ -87,7 +87,7 @@ function deliveryText({ state, attempts, at }: SubmissionDelivery): string {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="paper">
+    <section aria-labelledby={id} className="box p-4">
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -97,9 +97,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ facts }: { facts: SubmissionDetail['fields'] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className="facts divide-y divide-line">
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} className="py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-5">
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

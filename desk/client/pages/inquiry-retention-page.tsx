@@ -13,7 +13,7 @@ export function InquiryRetentionPage() {
       above="inquiries"
       lead="期間を過ぎた受付は、サイトが1時間ごとに自動で削除します。期間はサイトの情報(site.yaml)でお約束した年数です。運用担当者は、設定(SUBMISSIONS_KEEP_DAYS)で短くできます。"
     >
-      <p role="status" className={message ? 'notice' : 'unseen'}>
+      <p role="status" className={message ? 'notice' : 'sr-only'}>
         {message}
       </p>
       <Load of={`retention ${message}`} call={(api) => api.inquiryRetention()}>

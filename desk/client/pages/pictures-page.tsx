@@ -56,7 +56,7 @@ function Found({ found, onChanged }: OnChanged & { found: readonly DeskLibraryPi
       <p role="status" className="quiet-text">
         {found.length}件{found.length > SHOWN && `(はじめの${SHOWN}件です。言葉を足すと、絞り込めます)`}
       </p>
-      <ul className="library">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-3">
         {found.slice(0, SHOWN).map((picture) => (
           <Picture key={picture.file} picture={picture} onChanged={onChanged} />
         ))}
@@ -77,13 +77,18 @@ function Picture({ picture, onChanged }: OnChanged & { picture: DeskLibraryPictu
   const page = session.canPreview ? 'page' : 'edit';
   const records = new Set(uses.map((use) => use.file + use.title));
   return (
-    <li>
-      <img src={addressOf(picture)} alt={alts[0] ?? ''} loading="lazy" />
+    <li className="box p-2 text-sm">
+      <img
+        src={addressOf(picture)}
+        className="h-[140px] w-full rounded-sm bg-ground object-contain"
+        alt={alts[0] ?? ''}
+        loading="lazy"
+      />
       <p className="file">{file.slice(file.lastIndexOf('/') + 1)}</p>
       <p>{alts.join('、')}</p>
       <details>
         <summary>{uses.length === 0 ? '使われていません' : `${records.size}か所で使われています`}</summary>
-        <ul>
+        <ul className="mb-3 list-disc pl-[1.5em]">
           {uses.map(({ file: record, at, title, kind, hasPage }) => (
             <li key={JSON.stringify([record, at])}>
               <Link href={placeHref({ file: record, path: at }, undefined, hasPage ? page : 'edit')}>
@@ -114,7 +119,7 @@ function SharedFocus({ picture, onChanged }: OnChanged & { picture: DeskLibraryP
   const save = async () =>
     onChanged(await api.setFocus({ picture: picture.file, focus: (chosen as Focus) ?? null }));
   return (
-    <div className="photo">
+    <div className="column mb-4 gap-3">
       <p className="label">必ず見せる点</p>
       <FocusPicker address={addressOf(picture)} value={chosen} onFocus={setChosen} />
       <button type="button" disabled={chosen === picture.focus} onClick={() => run(save)}>

@@ -11,7 +11,7 @@ export function SignInPage({ problem }: { problem: DeskProblem }) {
           サインインできませんでした。編集デスクに登録されたメールアドレスのアカウントで、もう一度お試しください。続くときは、運用担当者に連絡してください。
         </p>
       )}
-      <p className="lead">{problem.message}</p>
+      <p className="text-ink-soft">{problem.message}</p>
       {isSignIn && problem.signIn && (
         <p>
           <a className="button primary" href={problem.signIn}>

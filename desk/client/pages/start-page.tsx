@@ -130,7 +130,10 @@ function Entries({ id, title, loaded, children }: EntriesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="kinds" aria-busy={loaded?.state === 'loading'}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-3"
+        aria-busy={loaded?.state === 'loading'}
+      >
         {children}
       </ul>
     </section>
@@ -147,10 +150,12 @@ interface EntryProps {
 
 function Entry({ href, title, text, children }: EntryProps) {
   return (
-    <li>
-      <Link href={href}>{title}</Link>
-      <p>{text}</p>
-      {children && <p className="daily-count">{children}</p>}
+    <li className="box px-4 pt-2 pb-3">
+      <Link className="flex min-h-11 items-center font-bold" href={href}>
+        {title}
+      </Link>
+      <p className="description">{text}</p>
+      {children && <p className="description *:text-ink *:tabular-nums">{children}</p>}
     </li>
   );
 }

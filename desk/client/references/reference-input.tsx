@@ -2,6 +2,7 @@ import { type ComponentProps, useContext, useEffect, useState } from 'react';
 import type { DeskChoice, DeskChoices } from '../../shared/api.ts';
 import { matching } from '../../shared/spellings.ts';
 import { Combobox } from '../components/combobox.tsx';
+import { StateLabels } from '../components/state-labels.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { ChoicesContext, NONE } from './choices-context.tsx';
@@ -107,8 +108,8 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
           <span className="choice-row">
             <Thumbnail src={picture && addressOf(picture)} />
             <span>
-              {name} {state && <span className="state off">{state}</span>}
-              {note && <span className="description choice-note">{note}</span>}
+              {name} {state && <StateLabels states={[{ text: state, tone: 'off' }]} />}
+              {note && <span className="description block">{note}</span>}
             </span>
           </span>
         )}

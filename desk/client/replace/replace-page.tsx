@@ -29,7 +29,11 @@ export function ReplacePage({ query }: { query: URLSearchParams }) {
       title="まとめて置き換える"
       lead="公開中のすべての記録で言葉を探し、選んだ場所を置き換えた下書きを作ります。公開するまで、サイトは変わりません。"
     >
-      <form key={words} className="replace-form" onSubmit={search}>
+      <form
+        key={words}
+        className="max-w-[48rem] items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+        onSubmit={search}
+      >
         <InputField
           label="置き換える前の言葉"
           hint="大文字と小文字、全角と半角を区別して探します。型番などの前後に英数字やハイフンが続くものは、別の言葉とみなします。"
@@ -39,7 +43,7 @@ export function ReplacePage({ query }: { query: URLSearchParams }) {
           defaultValue={words}
         />
         <button type="submit">探す</button>
-        <label className="choice">
+        <label className="choice sm:col-span-full">
           <input
             type="checkbox"
             name="part"
@@ -50,7 +54,7 @@ export function ReplacePage({ query }: { query: URLSearchParams }) {
           語の一部も含める
         </label>
       </form>
-      <div className="replace-with">
+      <div className="max-w-[48rem]">
         <InputField
           label="置き換えた後の言葉"
           autoComplete="off"
@@ -107,7 +111,7 @@ function Occurrences({ found: { places, left, isCut }, wanted }: Props) {
             <li key={JSON.stringify([file, at, from])}>
               <label className="choose">
                 <input type="checkbox" name="place" value={index} defaultChecked />
-                <span className="unseen">{`「${title}」の${field}を置き換える`}</span>
+                <span className="sr-only">{`「${title}」の${field}を置き換える`}</span>
               </label>
               <div className="row-main">
                 <Link href={placeHref({ file, path: at }, words)}>{title}</Link>
@@ -128,7 +132,7 @@ function Occurrences({ found: { places, left, isCut }, wanted }: Props) {
         })}
       </ul>
       {places.length > 0 && (
-        <div className="replace-end">
+        <div className="sticky bottom-0 bg-ground py-3">
           {problem && <Problem problem={problem} />}
           <button type="submit" className="primary" disabled={isBusy || wanted.replacement === ''}>
             {isBusy ? '下書きを作っています…' : '選んだ場所を置き換えた下書きを作る'}

@@ -33,11 +33,11 @@ export function Search({ api }: { api: DeskApi }) {
     <>
       <button
         type="button"
-        className="search-button"
+        className="min-w-[min(16rem,100%)] gap-3 text-ink-soft max-sm:min-w-0 max-sm:flex-none"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        探す <kbd>Ctrl+K</kbd>
+        探す <kbd className="ml-auto rounded-sm border border-line px-1.5 text-xs max-sm:hidden">Ctrl+K</kbd>
       </button>
       {isOpen && <SearchDialog api={api} onClose={() => setOpen(false)} />}
     </>
@@ -111,13 +111,13 @@ function Hit({ hit }: { hit: DeskHit }) {
     <span className="choice-row">
       <Thumbnail src={picture && addressOf(picture)} />
       <span>
-        <span className="inline">
+        <span className="bar">
           <strong>{title}</strong>
           <span className="quiet-text">{kind === title ? '' : kind}</span>
           <StateLabels states={statesOf(hit, minuteInJapan(new Date()))} />
         </span>
         {place && (
-          <span className="hit-text">
+          <span className="block text-sm whitespace-pre-line">
             {place.before}
             <mark>{place.words}</mark>
             {place.after}

@@ -100,7 +100,11 @@ export default function VisualEditor({ text, attributes, words, onChange, say }:
     );
   return (
     <>
-      <div className="toolbar" role="toolbar" aria-label="本文の書式">
+      <div
+        className="sticky top-0 z-2 my-1 flex items-center gap-1 bg-paper py-1 *:px-2.5 *:text-sm max-sm:overflow-x-auto max-sm:*:flex-none sm:flex-wrap"
+        role="toolbar"
+        aria-label="本文の書式"
+      >
         {TOOLS.map(button)}
         {state && isInTable(state) && TABLE_TOOLS.map(button)}
       </div>
@@ -113,7 +117,7 @@ export default function VisualEditor({ text, attributes, words, onChange, say }:
           onClose={() => setAsked(undefined)}
         />
       )}
-      <div ref={place} className="written" />
+      <div ref={place} />
     </>
   );
 }
