@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
 import { StateLabels } from '../components/state-labels.tsx';
+import { ItemButtons } from '../form/item-buttons.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { itemSchemaOf, itemsOf, newItemOf } from '../form/schema.ts';
 import { kindOfItem, summaryOf } from '../form/summaries.ts';
@@ -22,13 +23,6 @@ export function ListEditor(props: Props) {
 }
 
 function Items({ schema, file, list, problems, onChange }: Props) {
-  const swap = (index: number, other: number) =>
-    onChange(list.with(index, list[other]).with(other, list[index]));
-  const buttons = (index: number) => [
-    { action: '上へ', isOff: index === 0, run: () => swap(index, index - 1) },
-    { action: '下へ', isOff: index === list.length - 1, run: () => swap(index, index + 1) },
-    { action: '削除', isOff: false, run: () => onChange(list.toSpliced(index, 1)) },
-  ];
   const add = () => {
     onChange([...list, newItemOf(schema, schema)]);
     go(hrefOf('edit', { file, item: String(list.length) }));
@@ -50,20 +44,7 @@ function Items({ schema, file, list, problems, onChange }: Props) {
                 <Link href={hrefOf('edit', { file, item: String(index) })}>{summary}</Link>
                 {wrong.has(index) && <StateLabels states={[{ text: '要修正', tone: 'review' }]} />}
               </div>
-              <div className="flex">
-                {buttons(index).map(({ action, isOff, run }) => (
-                  <button
-                    type="button"
-                    key={action}
-                    className={action === '削除' ? 'quiet danger' : 'quiet'}
-                    aria-label={`${index + 1}件目「${summary}」を${action}`}
-                    disabled={isOff}
-                    onClick={run}
-                  >
-                    {action}
-                  </button>
-                ))}
-              </div>
+              <ItemButtons items={list} index={index} summary={summary} onChange={onChange} />
             </li>
           );
         })}

@@ -2,16 +2,17 @@ import { useContext, useState } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { Group } from './group.tsx';
+import { ItemButtons } from './item-buttons.tsx';
 import { itemsOf, newItemOf, resolve } from './schema.ts';
 import { kindOfItem, summaryOf } from './summaries.ts';
-import { newRow, useRows } from './use-rows.ts';
+import { newRow, type Row, useRows } from './use-rows.ts';
 
 /** List with its items one below the other. An optional list is removed with its last item. */
 export function ListField(props: FieldProps) {
   const { schema, value, path, title, presence, isQuiet } = props;
   const { root, change } = useContext(FormContext);
   const [rows, keep] = useRows<unknown>(Array.isArray(value) ? value : []);
-  const write = (next: typeof rows) => {
+  const write = (next: Row<unknown>[]) => {
     keep(next);
     const isAbsent = next.length === 0 && presence === 'optional';
     change(path, isAbsent ? undefined : next.map(({ item }) => item));
@@ -30,10 +31,8 @@ export function ListField(props: FieldProps) {
               path={[...path, index]}
               title={title}
               presence="required"
-              count={rows.length}
-              isFixed={isFixed}
-              onMove={(to) => write(rows.with(index, rows[to]!).with(to, rows[index]!))}
-              onRemove={() => write(rows.toSpliced(index, 1))}
+              rows={rows}
+              onRows={isFixed ? undefined : write}
             />
           ))}
         </ol>
@@ -48,36 +47,22 @@ export function ListField(props: FieldProps) {
 }
 
 interface ItemProps extends FieldProps {
-  /** Number of items in the list. */
-  count: number;
-  /** Whether the list has this item in any case. */
-  isFixed: boolean;
-  onMove(to: number): void;
-  onRemove(): void;
+  rows: readonly Row<unknown>[];
+  /** Undefined if the list has this item in any case. */
+  onRows: ((rows: Row<unknown>[]) => void) | undefined;
 }
 
 /** Item of a list with its buttons; records collapse to a summary line. */
-function Item({ count, isFixed, onMove, onRemove, ...field }: ItemProps) {
+function Item({ rows, onRows, ...field }: ItemProps) {
   const { root, Field } = useContext(FormContext);
   const { value, path } = field;
   const schema = resolve(field.schema, root);
   const index = Number(path.at(-1));
   // An item that was just added is empty and starts expanded.
-  const [isOpenAtFirst] = useState(count === 1 || isEmpty(value));
+  const [isOpenAtFirst] = useState(rows.length === 1 || isEmpty(value));
   const kind = kindOfItem(value, schema, root);
   const isFoldable = kind !== undefined || schema.type === 'object' || schema.type === 'array';
   const summary = summaryOf(value);
-  const button = (label: string, onClick: () => void, isDisabled = false) => (
-    <button
-      type="button"
-      className={label === '削除' ? 'quiet danger' : 'quiet'}
-      aria-label={`${index + 1}件目${summary ? `「${summary}」` : ''}を${label}`}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
   return (
     <li className={isFoldable ? 'item foldable' : 'item'}>
       {isFoldable ? (
@@ -94,13 +79,7 @@ function Item({ count, isFixed, onMove, onRemove, ...field }: ItemProps) {
           <Field {...field} />
         </div>
       )}
-      {!isFixed && (
-        <div className="flex">
-          {count > 1 && button('上へ', () => onMove(index - 1), index === 0)}
-          {count > 1 && button('下へ', () => onMove(index + 1), index === count - 1)}
-          {button('削除', onRemove)}
-        </div>
-      )}
+      {onRows && <ItemButtons items={rows} index={index} summary={summary} onChange={onRows} />}
     </li>
   );
 }

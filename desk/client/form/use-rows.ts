@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Row<Item> {
+export interface Row<Item> {
   item: Item;
   key: number;
 }
