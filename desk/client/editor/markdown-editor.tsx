@@ -1,7 +1,8 @@
 import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeskFieldProblem } from '../../shared/api.ts';
 import { TEXT_MAX_LENGTH } from '../../shared/constants.ts';
-import { fieldId, reasonOf } from '../form/errors.ts';
+import { Errors } from '../components/errors.tsx';
+import { fieldId } from '../form/errors.ts';
 import { rowsOf } from '../form/widgets.tsx';
 import { WORDS_EVENT } from '../places.ts';
 import type { Written } from '../writing/visual-editor.tsx';
@@ -33,8 +34,8 @@ export function MarkdownEditor({ text, problems, onChange }: Props) {
   const isVisual = !isSource && text.length <= VISUAL_MAX;
   useEffect(() => {
     const { current } = field;
-    const select = (event: Event) => setWords({ text: (event as CustomEvent<string>).detail });
     const focus = ({ target }: Event) => (target as Element).id === ID && setWords({ text: '' });
+    const select = (event: Event) => setWords({ text: (event as CustomEvent<string>).detail });
     current?.addEventListener(WORDS_EVENT, select);
     current?.addEventListener('focusin', focus);
     return () => {
@@ -87,15 +88,7 @@ export function MarkdownEditor({ text, problems, onChange }: Props) {
           {message}
         </p>
       )}
-      {isWrong && (
-        <ul className="errors" id={`${ID}-problems`}>
-          {problems.map((problem) => (
-            <li key={JSON.stringify(problem)} className="error">
-              {reasonOf(problem)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Errors id={`${ID}-problems`} problems={problems} />
     </div>
   );
 }

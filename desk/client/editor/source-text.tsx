@@ -1,5 +1,5 @@
 import type { DeskFieldProblem } from '../../shared/api.ts';
-import { reasonOf } from '../form/errors.ts';
+import { Errors } from '../components/errors.tsx';
 
 const ID = 'source-text';
 
@@ -19,15 +19,7 @@ export function SourceText({ text, problems, onChange }: Props) {
       <p className="description" id={`${ID}-hint`}>
         ファイルの中身をそのまま編集します。字下げ(行頭の空白)にも意味があります。
       </p>
-      {located.length > 0 && (
-        <ul className="errors" id={`${ID}-problems`}>
-          {located.map((problem) => (
-            <li key={JSON.stringify(problem)} className="error">
-              {problem.line}行目:{reasonOf(problem)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Errors id={`${ID}-problems`} problems={located} withLines />
       <div className="grid grid-cols-[auto_minmax(0,1fr)]">
         <pre
           aria-hidden="true"

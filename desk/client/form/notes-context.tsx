@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { DeskNote } from '../../shared/together.ts';
+import { Errors } from '../components/errors.tsx';
 import { timeOf } from '../states.ts';
-import { errorId, reasonOf } from './errors.ts';
+import { errorId } from './errors.ts';
 import { FormContext } from './form-context.ts';
 
 /** Comments on the fields of a form, by the id of the field. */
@@ -13,15 +14,7 @@ export function Remarks({ id }: { id: string }) {
   const notes = useContext(NotesContext).get(id);
   return (
     <>
-      {problems && (
-        <ul className="errors" id={errorId(id)}>
-          {problems.map((problem) => (
-            <li key={reasonOf(problem)} className="error">
-              {reasonOf(problem)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Errors id={errorId(id)} problems={problems} />
       {notes?.map((note) => (
         <Note key={note.at + note.text} note={note} />
       ))}
