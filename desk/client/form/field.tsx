@@ -1,12 +1,12 @@
 import { memo, useContext } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
-import { readable } from '../references/readable.ts';
 import { descriptionId, errorId, fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { ListField } from './list-field.tsx';
 import { Remarks } from './notes-context.tsx';
 import { RecordField } from './record-field.tsx';
 import { optionsOf, resolve } from './schema.ts';
+import { Unedited } from './unedited.tsx';
 import { UnionField } from './union-field.tsx';
 import { Widget } from './widgets.tsx';
 
@@ -26,7 +26,8 @@ function AnyField(given: FieldProps) {
   const schema = resolve(given.schema, root);
   const props = { ...given, schema, title: schema.title ?? given.title };
   if (optionsOf(schema)) return <UnionField {...props} />;
-  if (isOutOfShape(props)) return <OutOfShape {...props} />;
+  if (isOutOfShape(props))
+    return <Unedited {...props} hint="フォームでは扱えない形です。「原文」で直してください。" />;
   if (schema.type !== 'object' && schema.type !== 'array') return <SimpleField {...props} />;
   return (
     <>
@@ -42,16 +43,6 @@ function isOutOfShape({ value, schema }: FieldProps): boolean {
   if (schema.type === 'object') return !isRecord(value);
   if (schema.type === 'array') return !Array.isArray(value);
   return typeof value === 'object';
-}
-
-function OutOfShape({ title, value }: FieldProps) {
-  return (
-    <div className="field">
-      <p className="label">{title}</p>
-      <pre className="raw">{readable(value)}</pre>
-      <p className="description">フォームでは扱えない形です。「原文」で直してください。</p>
-    </div>
-  );
 }
 
 /** Label, description, input and remarks. */

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
-import { readable } from '../references/readable.ts';
 import { fieldId } from './errors.ts';
 import { FileControls } from './file-controls.tsx';
 import { type FieldProps, FormContext } from './form-context.ts';
@@ -8,6 +7,7 @@ import { Group } from './group.tsx';
 import { NamedFields } from './named-fields.tsx';
 import { PhotoControls } from './photo-controls.tsx';
 import { isPicture } from './schema.ts';
+import { Unedited } from './unedited.tsx';
 
 /** Fields of the publication period, shown separately from the content. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];
@@ -119,10 +119,10 @@ function UnknownFields({ schema: { additionalProperties, properties = {} }, valu
   );
   if (unknown.length === 0) return null;
   return (
-    <div className="field">
-      <p className="label">フォームにない項目</p>
-      <pre className="raw">{readable(Object.fromEntries(unknown))}</pre>
-      <p className="description">このまま残ります。直すときは「原文」を使ってください。</p>
-    </div>
+    <Unedited
+      title="フォームにない項目"
+      value={Object.fromEntries(unknown)}
+      hint="このまま残ります。直すときは「原文」を使ってください。"
+    />
   );
 }
