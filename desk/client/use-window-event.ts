@@ -13,3 +13,12 @@ export function useWindowEvent<Name extends keyof WindowEventMap>(
     return () => window.removeEventListener(name, hear);
   }, [name, isOn]);
 }
+
+/** Runs an action for a letter with Ctrl or ⌘, except in IME composition, whose text is not in the state yet. */
+export function useShortcut(letter: string, action: () => unknown): void {
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== letter) return;
+    event.preventDefault();
+    if (!event.isComposing) action();
+  });
+}

@@ -9,7 +9,7 @@ import { NotesContext } from '../form/notes-context.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { goToPlace, type Place } from '../places.ts';
 import { go, hrefOf, Link } from '../router.tsx';
-import { useWindowEvent } from '../use-window-event.ts';
+import { useShortcut, useWindowEvent } from '../use-window-event.ts';
 import { Actions } from './actions.tsx';
 import { ConflictResolver } from './conflict-resolver.tsx';
 import { isText } from './content.ts';
@@ -34,13 +34,7 @@ export function RecordEditor({ start, place, onDraft, ...opened }: Props) {
   const { kind, item } = opened;
   const { record, content } = draft;
   useWindowEvent('beforeunload', (event) => event.preventDefault(), draft.isDirty);
-  // Ctrl+S or ⌘S saves.
-  useWindowEvent('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    // Text in IME composition is not in the state yet.
-    if (!event.isComposing) void draft.save();
-  });
+  useShortcut('s', draft.save);
   useEffect(() => onDraft?.(draft));
   const target = place && JSON.stringify([item, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor goes to each place once

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
 import type { DeskFound, DeskHit } from '../../shared/search.ts';
 import type { DeskApi } from '../api.ts';
@@ -12,6 +12,7 @@ import { useAddressOf, useLoaded } from '../desk-context.ts';
 import { placeHref } from '../places.ts';
 import { go, hrefOf } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
+import { useShortcut } from '../use-window-event.ts';
 
 /** Delay of a search while typing. */
 const PAUSE_MS = 150;
@@ -19,16 +20,8 @@ const PAUSE_MS = 150;
 /** Search over all records, opened by its button or by Ctrl+K (⌘K). */
 export function Search({ api }: { api: DeskApi }) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      // A question of another dialog is answered first.
-      if (!event.isComposing && !document.querySelector('dialog[open]')) setOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  // A question of another dialog is answered first.
+  useShortcut('k', () => document.querySelector('dialog[open]') || setOpen(true));
   return (
     <>
       <button
