@@ -18,43 +18,27 @@ export function withMine(mine: Said, seen: Said, theirs: Said): Said {
 }
 
 /** Editing state of a submission's handling. */
-export function useHandling({ receipt, handling, trail: before }: SubmissionDetail) {
+export function useHandling({ receipt, handling, trail }: SubmissionDetail) {
   const { api } = useDesk();
-  const [seen, setSeen] = useState(handling);
-  const [mine, setMine] = useState<Said>(handling);
-  const [trail, setTrail] = useState(before);
-  const [isSaved, setSaved] = useState(false);
+  const [state, setState] = useState({ seen: handling, mine: handling as Said, trail, isSaved: false });
   const { isBusy, problem, run } = useRequest();
+  const { seen, mine } = state;
   const save = async () => {
-    setSaved(false);
-    const { state, assignee, note } = mine;
     try {
-      const saved = await api.changeInquiry({ receipt, revision: seen.revision, state, assignee, note });
-      setSeen(saved.handling);
-      setMine(saved.handling);
-      setTrail(saved.trail);
-      setSaved(true);
+      const saved = await api.changeInquiry({ ...mine, receipt, revision: seen.revision });
+      setState({ seen: saved.handling, mine: saved.handling, trail: saved.trail, isSaved: true });
     } catch (error) {
       const { handling: theirs } = problemOf(error);
-      if (theirs) {
-        setMine(withMine(mine, seen, theirs));
-        setSeen(theirs);
-      }
+      if (theirs) setState({ ...state, seen: theirs, mine: withMine(mine, seen, theirs) });
       throw error;
     }
   };
   return {
-    seen,
-    mine,
-    trail,
+    ...state,
     isBusy,
-    isSaved,
     problem,
     isChanged: FIELDS.some((field) => mine[field] !== seen[field]),
-    change(to: Partial<Said>) {
-      setSaved(false);
-      setMine({ ...mine, ...to });
-    },
+    change: (to: Partial<Said>) => setState({ ...state, mine: { ...mine, ...to }, isSaved: false }),
     save: () => run(save),
   };
 }
