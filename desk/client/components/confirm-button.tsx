@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRequest } from '../use-request.ts';
-import { Confirm } from './dialog.tsx';
+import { Decision, Dialog } from './dialog.tsx';
 import { Problem } from './problem.tsx';
 
 interface Props {
@@ -8,26 +8,39 @@ interface Props {
   /** Accessible name, if the text alone does not tell. */
   label?: string;
   className?: string;
+  isDisabled?: boolean;
   /** Title, text and action of the dialog. */
   title: string;
   text: string;
   action: string;
-  onConfirm(): Promise<void>;
+  onConfirm(): Promise<unknown>;
 }
 
 /** Button of an irreversible action with its confirmation. */
-export function ConfirmButton({ children, label, className, onConfirm, ...asked }: Props) {
+export function ConfirmButton(props: Props) {
+  const { children, label, className, isDisabled, title, text, action, onConfirm } = props;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, run } = useRequest();
   const close = () => setAsked(false);
   return (
     <>
-      <button type="button" className={className} aria-label={label} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        disabled={isDisabled}
+        onClick={() => setAsked(true)}
+      >
         {children}
       </button>
       {problem && <Problem problem={problem} />}
       {isAsked && (
-        <Confirm {...asked} isBusy={isBusy} onConfirm={() => run(onConfirm).then(close)} onClose={close} />
+        <Dialog title={title} onClose={close}>
+          <p>{text}</p>
+          <Decision isDanger isDisabled={isBusy} onAct={() => run(onConfirm).then(close)} onClose={close}>
+            {action}
+          </Decision>
+        </Dialog>
       )}
     </>
   );

@@ -32,28 +32,35 @@ function open(dialog: HTMLDialogElement) {
   return () => dialog.close();
 }
 
-interface Confirmation {
-  title: string;
-  text: string;
-  action: string;
-  isBusy: boolean;
-  onConfirm(): void;
+interface DecisionProps {
+  /** Text of the button that acts. */
+  children: ReactNode;
+  /** Undefined in a form, which the button submits. */
+  onAct?: (() => void) | undefined;
   onClose(): void;
+  /** Text of the button that closes. */
+  close?: string;
+  isDisabled?: boolean | undefined;
+  /** Whether the action cannot be undone. */
+  isDanger?: boolean;
 }
 
-/** Confirmation dialog for irreversible actions. */
-export function Confirm({ title, text, action, isBusy, onConfirm, onClose }: Confirmation) {
+/** Buttons that end a dialog or a question: the action, and the way out. */
+export function Decision(props: DecisionProps) {
+  const { children, onAct, onClose, close = 'やめる', isDisabled, isDanger } = props;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <div className="buttons">
-        <button type="button" className="primary danger" disabled={isBusy} onClick={onConfirm}>
-          {action}
-        </button>
-        <button type="button" onClick={onClose}>
-          やめる
-        </button>
-      </div>
-    </Dialog>
+    <div className="buttons">
+      <button
+        type={onAct ? 'button' : 'submit'}
+        className={isDanger ? 'primary danger' : 'primary'}
+        disabled={isDisabled}
+        onClick={onAct}
+      >
+        {children}
+      </button>
+      <button type="button" onClick={onClose}>
+        {close}
+      </button>
+    </div>
   );
 }

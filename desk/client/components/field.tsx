@@ -6,6 +6,8 @@ interface Labelled {
   hint?: string;
   /** Description below the control. */
   note?: string;
+  /** Id of a further description, such as a problem. */
+  describedBy?: string | undefined;
 }
 
 interface FieldProps extends Labelled {
@@ -14,11 +16,12 @@ interface FieldProps extends Labelled {
 }
 
 /** Control with a label and a description. */
-export function Field({ label, hint, note, children }: FieldProps) {
+export function Field({ label, hint, note, describedBy, children }: FieldProps) {
   const id = useId();
-  const described = hint || note ? `${id}-hint` : undefined;
+  const descriptionId = hint || note ? `${id}-hint` : undefined;
+  const described = [descriptionId, describedBy].filter(Boolean).join(' ') || undefined;
   const description = (
-    <p className="description" id={described}>
+    <p className="description" id={descriptionId}>
       {hint ?? note}
     </p>
   );
@@ -36,12 +39,17 @@ interface InputFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'child
   onValue?(text: string): void;
 }
 
-export function InputField({ label, hint, note, onValue, ...rest }: InputFieldProps) {
+export function InputField({ label, hint, note, describedBy, onValue, ...rest }: InputFieldProps) {
   return (
-    <Field {...{ label, hint, note }}>
+    <Field {...{ label, hint, note, describedBy }}>
       {(attributes) => <input {...attributes} {...rest} onChange={({ target }) => onValue?.(target.value)} />}
     </Field>
   );
+}
+
+/** Search field that narrows the list below it. */
+export function FilterField(props: Pick<InputFieldProps, 'value' | 'placeholder' | 'onValue'>) {
+  return <InputField {...props} label="絞り込み" type="search" className="max-w-[28rem]" />;
 }
 
 interface SelectFieldProps extends Labelled {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Confirm } from '../components/dialog.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { Problem } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -106,60 +106,47 @@ function DraftState(saved: Saved) {
 }
 
 /** Irreversible actions, which come last and require confirmation. */
-const REMOVALS = {
-  discard: {
-    label: '下書きを破棄',
-    title: '下書きを破棄しますか',
-    text: '下書きの内容は元に戻せません。公開されている内容はそのまま残ります。',
-    action: '破棄する',
-  },
-  remove: {
-    label: 'この記録を削除',
-    title: 'この記録を削除しますか',
-    text: 'まず、削除の下書きを作ります。下書きを公開すると、ページがサイトから消えます。そのURLに来た方の行き先は、公開するときに選びます。',
-    action: '削除の下書きを作る',
-  },
-};
-
 function Removals({ draft, kind, record }: Saved) {
   const { api } = useDesk();
-  const [asked, setAsked] = useState<keyof typeof REMOVALS>();
-  const close = () => setAsked(undefined);
   const discard = async () => {
     draft.revert();
+    const message = '下書きを破棄しました。';
     const isDone = await draft.act(async (seen) => {
       await api.discard(seen);
       if (!record.isNew) draft.accept(await api.record(record.file));
-      return '下書きを破棄しました。';
+      return message;
     });
-    close();
-    if (isDone && record.isNew)
-      go(hrefOf('kind', { name: kind.name }), { message: '下書きを破棄しました。' });
+    if (isDone && record.isNew) go(hrefOf('kind', { name: kind.name }), { message });
   };
-  const remove = async () => {
-    await draft.act(async (seen) => {
+  const remove = () =>
+    draft.act(async (seen) => {
       draft.accept(await api.remove(seen));
       return '削除の下書きを保存しました。';
     });
-    close();
-  };
-  const canRemove = kind.canAdd && !record.isNew && record.text !== null;
-  const button = (name: keyof typeof REMOVALS) => (
-    <button type="button" className="quiet danger" disabled={draft.isBusy} onClick={() => setAsked(name)}>
-      {REMOVALS[name].label}
-    </button>
-  );
+  const button = { className: 'quiet danger', isDisabled: draft.isBusy };
   return (
     <div className="aside-part">
-      {record.draft && button('discard')}
-      {canRemove && button('remove')}
-      {asked && (
-        <Confirm
-          {...REMOVALS[asked]}
-          isBusy={draft.isBusy}
-          onConfirm={asked === 'discard' ? discard : remove}
-          onClose={close}
-        />
+      {record.draft && (
+        <ConfirmButton
+          {...button}
+          title="下書きを破棄しますか"
+          text="下書きの内容は元に戻せません。公開されている内容はそのまま残ります。"
+          action="破棄する"
+          onConfirm={discard}
+        >
+          下書きを破棄
+        </ConfirmButton>
+      )}
+      {kind.canAdd && !record.isNew && record.text !== null && (
+        <ConfirmButton
+          {...button}
+          title="この記録を削除しますか"
+          text="まず、削除の下書きを作ります。下書きを公開すると、ページがサイトから消えます。そのURLに来た方の行き先は、公開するときに選びます。"
+          action="削除の下書きを作る"
+          onConfirm={remove}
+        >
+          この記録を削除
+        </ConfirmButton>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskConflict, DeskContent } from '../../shared/api.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { Decision, Dialog } from '../components/dialog.tsx';
 import { DiffView } from '../components/diff-view.tsx';
-import type { Path } from '../form/schema.ts';
+import { Field } from '../components/field.tsx';
 import { fieldAt } from '../form/summaries.ts';
 import { rowsOf } from '../form/widgets.tsx';
+import { withValue } from '../form/written.ts';
 import { readable, useChoiceNames } from '../references/readable.ts';
 import { isText, toSend } from './content.ts';
 import type { Editing, OpenDraft } from './use-draft.ts';
@@ -30,7 +30,7 @@ export function ConflictResolver(editing: Conflicting) {
         <p>
           あなたが書いている間に、ほかの方がこの記録を削除しました。あなたの内容は、この画面に残っています。下書きとして保存すると、公開するまでサイトには出ません。
         </p>
-        <Buttons draft={draft} onSave={() => draft.resolve(toSend(draft.content))} />
+        <Save draft={draft} onSave={() => draft.resolve(toSend(draft.content))} />
       </Dialog>
     );
   const who = conflict.author ? `${conflict.author} さん` : '別の方';
@@ -73,7 +73,7 @@ function Places({ draft, conflict, merged, schema }: Conflicting & { merged: Mer
           />
         );
       })}
-      <Buttons
+      <Save
         draft={draft}
         isReady={choices.every((choice) => choice !== undefined)}
         onSave={() => draft.resolve(chosenContent(merged, conflict, choices))}
@@ -134,7 +134,6 @@ function Place({ title, shown, place: { mine, theirs }, choice, onChoose }: Plac
 function Texts({ draft, conflict }: Conflicting) {
   const mine = isText(draft.content) ? draft.content.text : (draft.record?.text ?? '');
   const [text, setText] = useState(mine);
-  const id = useId();
   const theirs = conflict.theirs ?? '';
   return (
     <>
@@ -145,16 +144,17 @@ function Texts({ draft, conflict }: Conflicting) {
       )}
       <h3>相手の内容から、下の原文への違い</h3>
       <DiffView before={theirs} after={text} name="原文の違い" />
-      <div className="field">
-        <label htmlFor={id}>保存する原文</label>
-        <textarea
-          id={id}
-          className="font-mono text-md leading-[1.6]"
-          rows={14}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
+      <Field label="保存する原文">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            className="font-mono text-md leading-[1.6]"
+            rows={14}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
       <p>
         <button type="button" onClick={() => setText(theirs)}>
           相手の内容にする
@@ -163,27 +163,27 @@ function Texts({ draft, conflict }: Conflicting) {
           自分の内容にする
         </button>
       </p>
-      <Buttons draft={draft} onSave={() => draft.resolve({ text })} />
+      <Save draft={draft} onSave={() => draft.resolve({ text })} />
     </>
   );
 }
 
-interface ButtonsProps {
+interface SaveProps {
   draft: OpenDraft;
   isReady?: boolean;
   onSave(): void;
 }
 
-function Buttons({ draft, isReady = true, onSave }: ButtonsProps) {
+function Save({ draft, isReady = true, onSave }: SaveProps) {
   return (
-    <div className="buttons">
-      <button type="button" className="primary" disabled={!isReady || draft.isBusy} onClick={onSave}>
-        この内容で保存
-      </button>
-      <button type="button" onClick={draft.postpone}>
-        編集に戻る
-      </button>
-    </div>
+    <Decision
+      isDisabled={!isReady || draft.isBusy}
+      onAct={onSave}
+      onClose={draft.postpone}
+      close="編集に戻る"
+    >
+      この内容で保存
+    </Decision>
   );
 }
 
@@ -193,19 +193,4 @@ function chosenContent(merged: Merged, { places }: DeskConflict, choices: readon
     const choice = choices[index];
     return choice ? withValue(content, path, choice.value) : content;
   }, merged) as DeskContent;
-}
-
-/** Copy with the value at a path replaced; `undefined` removes it. */
-function withValue(at: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(at)) {
-    const index = Number(key);
-    const inner = withValue(at[index], rest, value);
-    return at.flatMap((item, place) => (place !== index ? [item] : inner === undefined ? [] : [inner]));
-  }
-  const record = isRecord(at) ? at : {};
-  const inner = withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, value);
-  if (inner !== undefined) return { ...record, [key]: inner };
-  const { [key]: _gone, ...others } = record;
-  return others;
 }

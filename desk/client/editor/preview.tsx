@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DeskPreview } from '../../shared/api.ts';
+import { InputField } from '../components/field.tsx';
 import { useDesk } from '../desk-context.ts';
 import { go, hrefOf } from '../router.tsx';
 import { timeOf } from '../states.ts';
@@ -10,7 +11,6 @@ export function Preview({ draft }: Saved) {
   const { api, session } = useDesk();
   const [at, setAt] = useState('');
   const [link, setLink] = useState<DeskPreview>();
-  const id = useId();
   if (!session.canPreview) return null;
   const open = async () => {
     // Opened during the click: browsers block later pop-ups.
@@ -28,19 +28,13 @@ export function Preview({ draft }: Saved) {
   };
   return (
     <div className="aside-part">
-      <div className="field">
-        <label htmlFor={id}>プレビューの日時</label>
-        <p className="description" id={`${id}-hint`}>
-          空のときは、今の状態を見ます。
-        </p>
-        <input
-          id={id}
-          type="datetime-local"
-          value={at}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setAt(target.value)}
-        />
-      </div>
+      <InputField
+        label="プレビューの日時"
+        hint="空のときは、今の状態を見ます。"
+        type="datetime-local"
+        value={at}
+        onValue={setAt}
+      />
       <div className="column gap-2">
         <button
           type="button"

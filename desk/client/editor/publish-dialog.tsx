@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Dialog } from '../components/dialog.tsx';
+import { Decision, Dialog } from '../components/dialog.tsx';
+import { Field } from '../components/field.tsx';
 import { FieldChanges } from '../components/field-changes.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
@@ -39,34 +40,24 @@ export function PublishDialog({ draft, schema, record, onClose }: Saved & { onCl
         <Waiting loaded={changes} />
       )}
       {movedFrom && (
-        <div className="field">
-          <label htmlFor="moved-to">これまでのURL({movedFrom})に来た方の行き先</label>
-          <p className="description" id="moved-hint">
-            公開すると、このURLのページはなくなります。行き先が空のときは、掲載の終了をお知らせします。
-          </p>
-          <ReferenceInput
-            id="moved-to"
-            list="pages"
-            except={movedFrom}
-            aria-describedby="moved-hint"
-            value={movedTo || undefined}
-            onChange={(next) => setMovedTo(String(next ?? ''))}
-          />
-        </div>
-      )}
-      <div className="buttons">
-        <button
-          type="button"
-          className="primary"
-          disabled={draft.isBusy || changes.state === 'loading'}
-          onClick={publish}
+        <Field
+          label={`これまでのURL(${movedFrom})に来た方の行き先`}
+          hint="公開すると、このURLのページはなくなります。行き先が空のときは、掲載の終了をお知らせします。"
         >
-          公開する
-        </button>
-        <button type="button" onClick={onClose}>
-          やめる
-        </button>
-      </div>
+          {(attributes) => (
+            <ReferenceInput
+              {...attributes}
+              list="pages"
+              except={movedFrom}
+              value={movedTo || undefined}
+              onChange={(next) => setMovedTo(String(next ?? ''))}
+            />
+          )}
+        </Field>
+      )}
+      <Decision isDisabled={draft.isBusy || changes.state === 'loading'} onAct={publish} onClose={onClose}>
+        公開する
+      </Decision>
     </Dialog>
   );
 }

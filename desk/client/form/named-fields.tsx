@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
-import { fieldId } from './errors.ts';
+import { InputField } from '../components/field.tsx';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { newValueOf } from './schema.ts';
 import { newRow, useRows } from './use-rows.ts';
@@ -25,22 +25,18 @@ export function NamedFields({ schema, value, path, title, isQuiet }: FieldProps)
     <>
       {rows.map((row, index) => {
         const [name, inner] = row.item;
-        const id = `${fieldId([...path, name])}-key`;
         const rename = (next: string) =>
           next !== name && write(rows.with(index, { ...row, item: [unused(next), inner] }));
         if (Object.hasOwn(properties, name)) return null;
         return (
           <div key={row.key} className="named">
-            <div className="field">
-              <label htmlFor={id}>項目の名前</label>
-              <input
-                key={name}
-                type="text"
-                id={id}
-                defaultValue={name}
-                onBlur={({ target }) => rename(target.value)}
-              />
-            </div>
+            <InputField
+              key={name}
+              label="項目の名前"
+              type="text"
+              defaultValue={name}
+              onBlur={({ target }) => rename(target.value)}
+            />
             <Field schema={additionalProperties} value={inner} path={[...path, name]} title={name} />
             <button type="button" className="quiet" onClick={() => write(rows.toSpliced(index, 1))}>
               {name}を取り除く

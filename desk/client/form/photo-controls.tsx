@@ -2,7 +2,9 @@ import { useContext, useId, useRef, useState } from 'react';
 import type { Focus } from '../../../shared/api/picture.ts';
 import type { DeskPicture, PictureWords } from '../../shared/api.ts';
 import { PICTURE_MAX_BYTES } from '../../shared/constants.ts';
-import { messageOf } from '../api.ts';
+import { Decision } from '../components/dialog.tsx';
+import { Field, InputField } from '../components/field.tsx';
+import { useRequest } from '../use-request.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PicturesContext } from './pictures-context.ts';
 
@@ -27,7 +29,6 @@ export function PhotoControls(props: Props) {
     setFile(undefined);
     if (input.current) input.current.value = '';
   };
-  const inputId = useId();
   const isNamed = typeof picture === 'string' && picture !== '';
   return (
     <div className="column mb-4 gap-3">
@@ -43,16 +44,17 @@ export function PhotoControls(props: Props) {
         />
       )}
       {send ? (
-        <div className="field">
-          <label htmlFor={inputId}>{label}</label>
-          <input
-            id={inputId}
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-            onChange={({ target }) => setFile(target.files?.[0])}
-          />
-        </div>
+        <Field label={label}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              ref={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          )}
+        </Field>
       ) : (
         <p className="description">下書きを保存すると、ここで写真を送れます。</p>
       )}
@@ -85,37 +87,28 @@ interface DetailsProps {
 function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
   const [alt, setAlt] = useState('');
   const [isDecorative, setDecorative] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const [lack, setLack] = useState<string>();
+  const { isBusy, problem, run } = useRequest();
   const id = useId();
-  const submit = async () => {
-    if (file.size > PICTURE_MAX_BYTES) return setProblem(TOO_LARGE);
-    if (!isDecorative && alt.trim() === '') return setProblem('何が写っているかを書いてください。');
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await onSend(isDecorative ? { decorative: true } : { alt: alt.trim() });
-    } catch (error) {
-      setProblem(messageOf(error));
-      setSending(false);
-    }
+  const submit = () => {
+    const isLarge = file.size > PICTURE_MAX_BYTES;
+    const isNameless = !isDecorative && alt.trim() === '';
+    setLack(isLarge ? TOO_LARGE : isNameless ? '何が写っているかを書いてください。' : undefined);
+    if (!isLarge && !isNameless)
+      void run(() => onSend(isDecorative ? { decorative: true } : { alt: alt.trim() }));
   };
+  const message = lack ?? problem?.message;
   return (
     <div className="named">
-      <div className="field">
-        <label htmlFor={`${id}-alt`}>写真の説明</label>
-        <p className="description" id={`${id}-hint`}>
-          何が写っているか。写真を見られない方に読み上げられます。
-        </p>
-        <input
-          id={`${id}-alt`}
-          type="text"
-          value={alt}
-          disabled={isDecorative}
-          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-      </div>
+      <InputField
+        label="写真の説明"
+        hint="何が写っているか。写真を見られない方に読み上げられます。"
+        describedBy={message && `${id}-problem`}
+        type="text"
+        value={alt}
+        disabled={isDecorative}
+        onValue={setAlt}
+      />
       {mayDecorate && (
         <label className="choice">
           <input
@@ -126,19 +119,14 @@ function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
           飾りの写真(説明を付けません)
         </label>
       )}
-      {problem && (
+      {message && (
         <p className="error" id={`${id}-problem`} role="alert">
-          {problem}
+          {message}
         </p>
       )}
-      <div className="buttons">
-        <button type="button" className="primary" disabled={isSending} onClick={submit}>
-          {isSending ? '送っています…' : 'この写真を使う'}
-        </button>
-        <button type="button" onClick={onCancel}>
-          やめる
-        </button>
-      </div>
+      <Decision isDisabled={isBusy} onAct={submit} onClose={onCancel}>
+        {isBusy ? '送っています…' : 'この写真を使う'}
+      </Decision>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../components/dialog.tsx';
+import { Decision, Dialog } from '../components/dialog.tsx';
 import { InputField } from '../components/field.tsx';
 import { Problem } from '../components/problem.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -59,14 +59,9 @@ export function EraseDialog({ receipt, others, onClose }: Props) {
           onValue={setTyped}
         />
         {problem && <Problem problem={problem} />}
-        <div className="buttons">
-          <button type="submit" className="primary danger" disabled={isBusy}>
-            消去する
-          </button>
-          <button type="button" onClick={onClose}>
-            やめる
-          </button>
-        </div>
+        <Decision isDanger isDisabled={isBusy} onClose={onClose}>
+          消去する
+        </Decision>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskListed } from '../../shared/api.ts';
 import { problemOf } from '../api.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { Decision, Dialog } from '../components/dialog.tsx';
 import { InputField } from '../components/field.tsx';
 import { Problem } from '../components/problem.tsx';
 import { ProblemList } from '../components/problem-list.tsx';
@@ -106,14 +106,9 @@ function ReleaseDialog({ records, onClose, onDone }: Props & { onClose(): void }
       />
       {problem && <Problem problem={problem} />}
       {problem?.problems && <ProblemList problems={problem.problems} />}
-      <div className="buttons">
-        <button type="button" className="primary" disabled={isBusy} onClick={() => run(publish)}>
-          {at === '' ? 'まとめて公開する' : 'この日時に公開する'}
-        </button>
-        <button type="button" onClick={onClose}>
-          やめる
-        </button>
-      </div>
+      <Decision isDisabled={isBusy} onAct={() => run(publish)} onClose={onClose}>
+        {at === '' ? 'まとめて公開する' : 'この日時に公開する'}
+      </Decision>
     </Dialog>
   );
 }

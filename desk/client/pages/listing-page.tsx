@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskKind, DeskListed } from '../../shared/api.ts';
 import { matching } from '../../shared/spellings.ts';
 import { DeskPage, Load, VisitMessage } from '../components/desk-page.tsx';
-import { FilterField } from '../components/filter-field.tsx';
+import { FilterField } from '../components/field.tsx';
 import { RecordRow } from '../components/record-row.tsx';
 import { hrefOf, Link } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
@@ -35,7 +35,7 @@ function Records({ records }: { records: readonly DeskListed[] }) {
   const found = matching(wanted, records, textOf);
   return (
     <>
-      {records.length > 5 && <FilterField value={wanted} examples="題名、URL、状態" onChange={setWanted} />}
+      {records.length > 5 && <FilterField value={wanted} placeholder="題名、URL、状態" onValue={setWanted} />}
       <p role="status" className="quiet-text">
         {found.length === records.length
           ? `${records.length}件`

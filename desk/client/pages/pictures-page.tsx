@@ -5,7 +5,7 @@ import type { DeskDrafts, DeskLibraryPicture } from '../../shared/pictures.ts';
 import { matching } from '../../shared/spellings.ts';
 import { pictureAddress } from '../api.ts';
 import { DeskPage, Load } from '../components/desk-page.tsx';
-import { FilterField } from '../components/filter-field.tsx';
+import { FilterField } from '../components/field.tsx';
 import { useDesk } from '../desk-context.ts';
 import { FocusPicker } from '../form/focus-picker.tsx';
 import { PhotoControls } from '../form/photo-controls.tsx';
@@ -32,7 +32,7 @@ export function PicturesPage() {
           <Link href={hrefOf('')}>承認待ちと下書き</Link>で確かめて、まとめて公開してください。
         </p>
       )}
-      <FilterField value={wanted} examples="説明、使っている記録、ファイルの名前" onChange={setWanted} />
+      <FilterField value={wanted} placeholder="説明、使っている記録、ファイルの名前" onValue={setWanted} />
       <Load of={`pictures ${changes.length}`} call={(api) => api.pictures()}>
         {({ pictures }) => (
           <Found

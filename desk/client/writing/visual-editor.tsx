@@ -2,7 +2,9 @@ import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import 'prosemirror-view/style/prosemirror.css';
-import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Decision } from '../components/dialog.tsx';
+import { Field, InputField } from '../components/field.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { ReferenceInput } from '../references/reference-input.tsx';
 import { type Question, selectionOf, TABLE_TOOLS, TOOLS, type Tool } from './commands.ts';
@@ -133,38 +135,29 @@ interface AskedProps {
 function Asked({ question: { title, list, action, addressAt }, now, onAnswer, onClose }: AskedProps) {
   const [address, setAddress] = useState(now);
   const [alt, setAlt] = useState('');
-  const id = useId();
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isReady = addressAt ? address || now : address && alt.trim();
   const done = () => {
     onAnswer(address, alt.trim());
     onClose();
   };
   return (
-    <div className="named">
-      <div className="field">
-        <label htmlFor={id}>{title}</label>
-        <ReferenceInput
-          id={id}
-          list={list}
-          value={address || undefined}
-          onChange={(next) => setAddress(String(next ?? ''))}
-        />
-      </div>
-      {!addressAt && (
-        <div className="field">
-          <label htmlFor={`${id}-alt`}>写真の説明</label>
-          <input id={`${id}-alt`} type="text" value={alt} onChange={({ target }) => setAlt(target.value)} />
-        </div>
-      )}
-      <div className="buttons">
-        <button type="button" className="primary" disabled={!isReady} onClick={done}>
-          {address === '' && now ? 'リンクを外す' : action}
-        </button>
-        <button type="button" onClick={onClose}>
-          やめる
-        </button>
-      </div>
+    <div ref={form} className="named">
+      <Field label={title}>
+        {(attributes) => (
+          <ReferenceInput
+            {...attributes}
+            list={list}
+            value={address || undefined}
+            onChange={(next) => setAddress(String(next ?? ''))}
+          />
+        )}
+      </Field>
+      {!addressAt && <InputField label="写真の説明" type="text" value={alt} onValue={setAlt} />}
+      <Decision isDisabled={!isReady} onAct={done} onClose={onClose}>
+        {address === '' && now ? 'リンクを外す' : action}
+      </Decision>
     </div>
   );
 }
