@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Labelled {
+  /** Id of the control, if others refer to it. */
+  id?: string | undefined;
   label: ReactNode;
   /** Description above the control. */
   hint?: string;
@@ -16,8 +18,9 @@ interface FieldProps extends Labelled {
 }
 
 /** Control with a label and a description. */
-export function Field({ label, hint, note, describedBy, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, note, describedBy, children, ...given }: FieldProps) {
+  const ownId = useId();
+  const { id = ownId } = given;
   const descriptionId = hint || note ? `${id}-hint` : undefined;
   const described = [descriptionId, describedBy].filter(Boolean).join(' ') || undefined;
   const description = (
@@ -35,7 +38,7 @@ export function Field({ label, hint, note, describedBy, children }: FieldProps) 
   );
 }
 
-interface InputFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'children'> {
+interface InputFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'children' | 'id'> {
   onValue?(text: string): void;
 }
 
@@ -52,25 +55,24 @@ export function FilterField(props: Pick<InputFieldProps, 'value' | 'placeholder'
   return <InputField {...props} label="絞り込み" type="search" className="max-w-[28rem]" />;
 }
 
-interface SelectFieldProps extends Labelled {
-  value: string;
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'children'> {
   /** Values with their texts. */
   options: readonly (readonly [value: string, text: string])[];
   onValue(value: string): void;
 }
 
-export function SelectField({ value, options, onValue, ...labelled }: SelectFieldProps) {
+export function Select({ options, onValue, ...rest }: SelectProps) {
   return (
-    <Field {...labelled}>
-      {(attributes) => (
-        <select {...attributes} value={value} onChange={({ target }) => onValue(target.value)}>
-          {options.map(([each, text]) => (
-            <option key={each} value={each}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <select {...rest} onChange={({ target }) => onValue(target.value)}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
+}
+
+export function SelectField({ label, hint, note, id, ...rest }: Labelled & SelectProps) {
+  return <Field {...{ label, hint, note, id }}>{(attributes) => <Select {...attributes} {...rest} />}</Field>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DeskFieldProblem, DeskSchema } from '../../shared/api.ts';
+import { ItemButtons } from '../components/item-buttons.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
-import { ItemButtons } from '../form/item-buttons.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { itemSchemaOf, itemsOf, newItemOf } from '../form/schema.ts';
 import { kindOfItem, summaryOf } from '../form/summaries.ts';

@@ -1,12 +1,12 @@
 import { memo, useContext } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
+import { Unedited } from '../components/unedited.tsx';
 import { descriptionId, errorId, fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { ListField } from './list-field.tsx';
 import { Remarks } from './notes-context.tsx';
 import { RecordField } from './record-field.tsx';
 import { optionsOf, resolve } from './schema.ts';
-import { Unedited } from './unedited.tsx';
 import { UnionField } from './union-field.tsx';
 import { Widget } from './widgets.tsx';
 

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
+import { ItemButtons } from '../components/item-buttons.tsx';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { Group } from './group.tsx';
-import { ItemButtons } from './item-buttons.tsx';
 import { itemsOf, newItemOf, resolve } from './schema.ts';
 import { kindOfItem, summaryOf } from './summaries.ts';
 import { newRow, type Row, useRows } from './use-rows.ts';

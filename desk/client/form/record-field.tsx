@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
+import { Unedited } from '../components/unedited.tsx';
 import { fieldId } from './errors.ts';
 import { FileControls } from './file-controls.tsx';
 import { type FieldProps, FormContext } from './form-context.ts';
@@ -7,7 +8,6 @@ import { Group } from './group.tsx';
 import { NamedFields } from './named-fields.tsx';
 import { PhotoControls } from './photo-controls.tsx';
 import { isPicture } from './schema.ts';
-import { Unedited } from './unedited.tsx';
 
 /** Fields of the publication period, shown separately from the content. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];

@@ -1,6 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
 import type { DeskSchema } from '../../shared/api.ts';
+import { SelectField } from '../components/field.tsx';
 import { fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { Remarks } from './notes-context.tsx';
@@ -32,24 +33,17 @@ export function UnionField(props: FieldProps) {
   };
   return (
     <div className="column gap-5">
-      <div className="field">
-        <label htmlFor={`${id}__kind`}>{schema.title ? `${schema.title}の種類` : '種類'}</label>
-        <select
-          id={`${id}__kind`}
-          value={current}
-          aria-required={isRequired || undefined}
-          onChange={({ target }) => select(Number(target.value))}
-        >
-          {(current < 0 || !isRequired) && <option value={-1}>選択してください</option>}
-          {options.map((each, index) => (
-            // Alternatives have no other name than their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <option key={index} value={index}>
-              {nameOfOption(each)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id={`${id}__kind`}
+        label={schema.title ? `${schema.title}の種類` : '種類'}
+        value={current}
+        aria-required={isRequired || undefined}
+        options={[
+          ...(current < 0 || !isRequired ? [['-1', '選択してください'] as const] : []),
+          ...options.map((each, index) => [String(index), nameOfOption(each)] as const),
+        ]}
+        onValue={(next) => select(Number(next))}
+      />
       {option ? (
         <Field {...props} key={current} schema={{ ...option, title: schema.title ?? option.title }} isQuiet />
       ) : (

@@ -1,5 +1,6 @@
 import { type AriaAttributes, type ChangeEvent, useState } from 'react';
 import type { DeskSchema } from '../../shared/api.ts';
+import { Select } from '../components/field.tsx';
 import { ReferenceInput } from '../references/reference-input.tsx';
 import { minuteInJapan } from '../states.ts';
 import { descriptionId } from './errors.ts';
@@ -38,7 +39,7 @@ export function Widget(props: Props) {
         onChange={({ target }) => onChange(target.checked || undefined)}
       />
     );
-  if (schema.type === 'boolean' || schema.enum) return <Select {...props} />;
+  if (schema.type === 'boolean' || schema.enum) return <Choice {...props} />;
   if (schema.reference)
     return <ReferenceInput {...attributes} list={schema.reference} value={value} onChange={change} />;
   if (isNumber) return <NumberInput {...attributes} value={value} onChange={change} />;
@@ -124,23 +125,20 @@ export function rowsOf(text: string, least = 1, most = 24): number {
 const YES_NO: Readonly<Record<string, string>> = { true: 'はい', false: 'いいえ' };
 
 /** Choice of a value, or of yes and no. An absent value differs from "no". */
-function Select({ schema, name: _name, value, onChange, ...attributes }: Props) {
+function Choice({ schema, name: _name, value, onChange, ...attributes }: Props) {
   const { enum: values = [true, false], names = YES_NO } = schema;
   const selected = values.indexOf(value);
   const isUnknown = value !== undefined && selected < 0;
   const unset = schema.enum && attributes['aria-required'] ? '選択してください' : '指定しない';
   return (
-    <select
+    <Select
       {...attributes}
       value={selected < 0 ? '' : selected}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : values[Number(target.value)])}
-    >
-      <option value="">{isUnknown ? `${String(value)}(選べない値)` : unset}</option>
-      {values.map((each, index) => (
-        <option key={String(each)} value={index}>
-          {names[String(each)] ?? String(each)}
-        </option>
-      ))}
-    </select>
+      options={[
+        ['', isUnknown ? `${String(value)}(選べない値)` : unset],
+        ...values.map((each, index) => [String(index), names[String(each)] ?? String(each)] as const),
+      ]}
+      onValue={(next) => onChange(next === '' ? undefined : values[Number(next)])}
+    />
   );
 }
