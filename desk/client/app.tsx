@@ -79,7 +79,7 @@ function CurrentPage({ session }: { session: DeskSession }) {
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;
   if (page === 'new' && kind) return <NewPage key={kind.name} kind={kind} />;
   return (
-    <Page title="ページが見つかりません">
+    <Page title="ページが見つかりません" crumbs={null}>
       <p>
         <Link href={hrefOf('')}>編集デスクの最初に戻る</Link>
       </p>

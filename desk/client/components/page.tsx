@@ -1,13 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { hrefOf, Link, messageOfVisit } from '../router.tsx';
 
 interface Props {
   title: string;
+  /** Purpose of the page. */
+  lead?: string;
+  /** Links to the pages above: by default to the first one. */
   crumbs?: ReactNode;
   children: ReactNode;
 }
 
 /** Page with its heading, which receives the focus on navigation. */
-export function Page({ title, crumbs, children }: Props) {
+export function Page({ title, lead, crumbs = <Link href={hrefOf('')}>編集デスク</Link>, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -25,7 +29,20 @@ export function Page({ title, crumbs, children }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      {lead && <p className="text-ink-soft">{lead}</p>}
       {children}
     </>
+  );
+}
+
+/** Message that the previous page passed to this one. */
+export function VisitMessage() {
+  const [message] = useState(messageOfVisit);
+  return (
+    message && (
+      <p role="status" className="notice">
+        {message}
+      </p>
+    )
   );
 }

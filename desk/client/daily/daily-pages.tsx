@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DailyPage } from '../../shared/daily.ts';
-import { DeskPage } from '../components/desk-page.tsx';
+import { Page } from '../components/page.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { Links } from './links.tsx';
 import { Outside } from './outside.tsx';
@@ -49,8 +49,8 @@ export const DAILY: Readonly<Record<DailyPage, Daily>> = {
 export function DailyPages({ page, query }: { page: DailyPage; query: URLSearchParams }) {
   const { title, lead, Content } = DAILY[page];
   return (
-    <DeskPage title={title} lead={lead}>
+    <Page title={title} lead={lead}>
       <Content query={query} />
-    </DeskPage>
+    </Page>
   );
 }

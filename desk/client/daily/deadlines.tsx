@@ -5,7 +5,7 @@ import {
   type DeskDeadline,
   type DeskDeadlines,
 } from '../../shared/daily.ts';
-import { Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
 import { placeHref } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';

@@ -1,5 +1,5 @@
 import type { DeskLinkFault, DeskLinks } from '../../shared/daily.ts';
-import { Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
 import { hrefOf, Link } from '../router.tsx';
 import { DailyList, PlaceLink, WrongContent } from './daily-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { SearchTotals } from '../../../shared/search-report.ts';
 import { type DeskSearches, SEARCH_PERIOD, SEARCH_PERIODS } from '../../shared/daily.ts';
 import { address } from '../api.ts';
-import { Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
 import { useDesk } from '../desk-context.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { DailyList } from './daily-list.tsx';

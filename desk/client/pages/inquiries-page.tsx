@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { HANDLING_STATES, STATE_LABELS } from '../../../shared/handling.ts';
 import type { SubmissionFilter, SubmissionList } from '../../shared/submissions.ts';
-import { DeskPage, Load, VisitMessage } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
+import { Page, VisitMessage } from '../components/page.tsx';
 import { Problem } from '../components/problem.tsx';
 import { useDesk } from '../desk-context.ts';
 import { FilterForm } from '../inquiries/filter-form.tsx';
@@ -31,7 +32,7 @@ export function InquiriesPage() {
     setFilter(to);
   };
   return (
-    <DeskPage
+    <Page
       title="お問い合わせ"
       lead="フォームから届いた内容です。個人情報のため、内容を表示した人と変更した人を記録しています。"
     >
@@ -60,7 +61,7 @@ export function InquiriesPage() {
       >
         {(list) => <Found key={key} filter={filter} list={list} />}
       </Load>
-    </DeskPage>
+    </Page>
   );
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { RelatedSubmissions, SubmissionDelivery, SubmissionDetail } from '../../shared/submissions.ts';
-import { DeskPage, Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
+import { Page } from '../components/page.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
 import { EraseDialog } from '../inquiries/erase-dialog.tsx';
 import { HandlingForm } from '../inquiries/handling-form.tsx';
 import { InquiryRows, stateOf } from '../inquiries/inquiry-rows.tsx';
 import { Trail } from '../inquiries/trail.tsx';
 import { useHandling } from '../inquiries/use-handling.ts';
+import { hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
 
 const CHANNELS: Readonly<Record<string, string>> = {
@@ -18,11 +20,11 @@ const CHANNELS: Readonly<Record<string, string>> = {
 /** Details of a submission. */
 export function InquiryDetailPage({ receipt }: { receipt: string }) {
   return (
-    <DeskPage title={`受付 ${receipt}`} above="inquiries">
+    <Page title={`受付 ${receipt}`} crumbs={<Link href={hrefOf('inquiries')}>お問い合わせ</Link>}>
       <Load of={receipt} call={(api) => api.inquiry(receipt)}>
         {(detail) => <Detail detail={detail} />}
       </Load>
-    </DeskPage>
+    </Page>
   );
 }
 

@@ -1,7 +1,9 @@
-import { DeskPage, Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
+import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Paged } from '../inquiries/paged.tsx';
 import { Trail } from '../inquiries/trail.tsx';
+import { hrefOf, Link } from '../router.tsx';
 import { InquiriesPage } from './inquiries-page.tsx';
 import { InquiryDetailPage } from './inquiry-detail-page.tsx';
 import { InquiryRetentionPage } from './inquiry-retention-page.tsx';
@@ -12,11 +14,11 @@ export function InquiryPages({ page, query }: { page: string; query: URLSearchPa
   const receipt = query.get('receipt');
   if (!session.canReadSubmissions)
     return (
-      <DeskPage title="お問い合わせ">
+      <Page title="お問い合わせ">
         <p className="notice">
           お問い合わせを見る権限がありません。必要なときは、運用担当者に設定(DESK_SUBMISSION_READERS)を頼んでください。
         </p>
-      </DeskPage>
+      </Page>
     );
   if (page === 'inquiries/one' && receipt) return <InquiryDetailPage key={receipt} receipt={receipt} />;
   if (page === 'inquiries/trail') return <TrailPage />;
@@ -28,9 +30,9 @@ export function InquiryPages({ page, query }: { page: string; query: URLSearchPa
 function TrailPage() {
   const { api } = useDesk();
   return (
-    <DeskPage
+    <Page
       title="操作の記録"
-      above="inquiries"
+      crumbs={<Link href={hrefOf('inquiries')}>お問い合わせ</Link>}
       lead="だれが、いつ、どの受付に何をしたかの記録です。消去した方については、受付番号だけが残ります。"
     >
       <Load of="trail" call={() => api.inquiryTrail()}>
@@ -40,6 +42,6 @@ function TrailPage() {
           </Paged>
         )}
       </Load>
-    </DeskPage>
+    </Page>
   );
 }

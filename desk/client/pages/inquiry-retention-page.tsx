@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { SubmissionRetention } from '../../shared/submissions.ts';
 import { ConfirmButton } from '../components/confirm-button.tsx';
-import { DeskPage, Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
+import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
+import { hrefOf, Link } from '../router.tsx';
 
 /** Retention period of submissions, and those due for deletion. */
 export function InquiryRetentionPage() {
   const [message, setMessage] = useState('');
   return (
-    <DeskPage
+    <Page
       title="保存期間と削除"
-      above="inquiries"
+      crumbs={<Link href={hrefOf('inquiries')}>お問い合わせ</Link>}
       lead="期間を過ぎた受付は、サイトが1時間ごとに自動で削除します。期間はサイトの情報(site.yaml)でお約束した年数です。運用担当者は、設定(SUBMISSIONS_KEEP_DAYS)で短くできます。"
     >
       <p role="status" className={message ? 'notice' : 'sr-only'}>
@@ -19,7 +21,7 @@ export function InquiryRetentionPage() {
       <Load of={`retention ${message}`} call={(api) => api.inquiryRetention()}>
         {(retention) => <Figures {...retention} onPurged={setMessage} />}
       </Load>
-    </DeskPage>
+    </Page>
   );
 }
 

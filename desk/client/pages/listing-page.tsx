@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DeskKind, DeskListed } from '../../shared/api.ts';
 import { matching } from '../../shared/spellings.ts';
-import { DeskPage, Load, VisitMessage } from '../components/desk-page.tsx';
 import { FilterField } from '../components/field.tsx';
+import { Load } from '../components/load.tsx';
+import { Page, VisitMessage } from '../components/page.tsx';
 import { RecordRow } from '../components/record-row.tsx';
 import { hrefOf, Link } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
@@ -10,7 +11,7 @@ import { minuteInJapan, statesOf } from '../states.ts';
 /** Records of a kind. */
 export function ListingPage({ kind }: { kind: DeskKind }) {
   return (
-    <DeskPage title={kind.title} lead={kind.description}>
+    <Page title={kind.title} lead={kind.description}>
       <VisitMessage />
       {kind.canAdd && (
         <p>
@@ -22,7 +23,7 @@ export function ListingPage({ kind }: { kind: DeskKind }) {
       <Load of={kind.name} call={(api) => api.records(kind.name)}>
         {({ records }) => <Records records={records} />}
       </Load>
-    </DeskPage>
+    </Page>
   );
 }
 

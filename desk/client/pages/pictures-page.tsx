@@ -4,8 +4,9 @@ import type { PictureWords } from '../../shared/api.ts';
 import type { DeskDrafts, DeskLibraryPicture } from '../../shared/pictures.ts';
 import { matching } from '../../shared/spellings.ts';
 import { pictureAddress } from '../api.ts';
-import { DeskPage, Load } from '../components/desk-page.tsx';
 import { FilterField } from '../components/field.tsx';
+import { Load } from '../components/load.tsx';
+import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
 import { FocusPicker } from '../form/focus-picker.tsx';
 import { PhotoControls } from '../form/photo-controls.tsx';
@@ -22,7 +23,7 @@ export function PicturesPage() {
   const [changes, setChanges] = useState<readonly DeskDrafts[]>([]);
   const changed = changes.at(-1);
   return (
-    <DeskPage
+    <Page
       title="写真と画像"
       lead="サイトのすべての写真と画像です。新しい写真は、使う記録の編集画面から送ります。"
     >
@@ -41,7 +42,7 @@ export function PicturesPage() {
           />
         )}
       </Load>
-    </DeskPage>
+    </Page>
   );
 }
 

@@ -5,13 +5,12 @@ import { Page } from '../components/page.tsx';
 export function SignInPage({ problem }: { problem: DeskProblem }) {
   const isSignIn = problem.code === 'sign-in';
   return (
-    <Page title={isSignIn ? 'サインイン' : '編集デスクを開けません'}>
+    <Page title={isSignIn ? 'サインイン' : '編集デスクを開けません'} lead={problem.message} crumbs={null}>
       {isSignIn && new URLSearchParams(window.location.search).get('sign-in') === 'failed' && (
         <p className="notice bad" role="alert">
           サインインできませんでした。編集デスクに登録されたメールアドレスのアカウントで、もう一度お試しください。続くときは、運用担当者に連絡してください。
         </p>
       )}
-      <p className="text-ink-soft">{problem.message}</p>
       {isSignIn && problem.signIn && (
         <p>
           <a className="button primary" href={problem.signIn}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { STATE_LABELS } from '../../../shared/handling.ts';
 import { DAILY_PAGES } from '../../shared/daily.ts';
-import { Load } from '../components/desk-page.tsx';
+import { Load } from '../components/load.tsx';
 import { Page } from '../components/page.tsx';
 import { ProblemList } from '../components/problem-list.tsx';
 import { DAILY } from '../daily/daily-pages.tsx';
@@ -20,7 +20,7 @@ export function StartPage() {
     setCount(count + 1);
   };
   return (
-    <Page title="編集デスク">
+    <Page title="編集デスク" crumbs={null}>
       <PublishedProblems />
       <section aria-labelledby="drafts">
         <h2 id="drafts">承認待ちと下書き</h2>

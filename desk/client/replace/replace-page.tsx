@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { RELEASED_MAX, REPLACED_PLACES_MAX } from '../../shared/constants.ts';
 import type { DeskReplaceable, DeskReplacement, NewReplacement } from '../../shared/replace.ts';
-import { DeskPage, Load } from '../components/desk-page.tsx';
 import { InputField } from '../components/field.tsx';
+import { Load } from '../components/load.tsx';
+import { Page } from '../components/page.tsx';
 import { Problem } from '../components/problem.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Drafts } from '../pages/drafts.tsx';
@@ -25,7 +26,7 @@ export function ReplacePage({ query }: { query: URLSearchParams }) {
     go(hrefOf('replace', Object.fromEntries(fields)), { replace: true });
   };
   return (
-    <DeskPage
+    <Page
       title="まとめて置き換える"
       lead="公開中のすべての記録で言葉を探し、選んだ場所を置き換えた下書きを作ります。公開するまで、サイトは変わりません。"
     >
@@ -73,7 +74,7 @@ export function ReplacePage({ query }: { query: URLSearchParams }) {
           )}
         </Load>
       )}
-    </DeskPage>
+    </Page>
   );
 }
 
