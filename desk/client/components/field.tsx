@@ -42,9 +42,9 @@ interface InputFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'child
   onValue?(text: string): void;
 }
 
-export function InputField({ label, hint, note, describedBy, onValue, ...rest }: InputFieldProps) {
+export function InputField({ id, label, hint, note, describedBy, onValue, ...rest }: InputFieldProps) {
   return (
-    <Field {...{ label, hint, note, describedBy }}>
+    <Field {...{ id, label, hint, note, describedBy }}>
       {(attributes) => <input {...attributes} {...rest} onChange={({ target }) => onValue?.(target.value)} />}
     </Field>
   );

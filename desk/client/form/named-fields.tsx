@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { isRecord } from '../../../shared/is-record.ts';
 import { InputField } from '../components/field.tsx';
+import { fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { newValueOf } from './schema.ts';
 import { newRow, useRows } from './use-rows.ts';
@@ -32,6 +33,7 @@ export function NamedFields({ schema, value, path, title, isQuiet }: FieldProps)
           <div key={row.key} className="named">
             <InputField
               key={name}
+              id={`${fieldId([...path, name])}-key`}
               label="項目の名前"
               type="text"
               defaultValue={name}
