@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pushPageView } from '../analytics/data-layer.ts';
 import { whenShown } from '../lib/browser/when-shown.ts';
+import { useChange } from '../lib/hooks/use-change.ts';
 
 /**
  * Imitates a document load on client-side navigation: the reading position moves to the start of the new
@@ -11,22 +12,17 @@ import { whenShown } from '../lib/browser/when-shown.ts';
  */
 export function usePageArrival(): string {
   const { pathname, search, hash } = useLocation();
-  const shown = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list or search with a title of its own
   useEffect(() => whenShown(() => pushPageView(pathname)), [pathname, search]);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    const isFirst = shown.current === undefined;
-    shown.current = pathname;
-    if (isFirst) return;
+  useChange(pathname, () => {
     setAnnouncement(document.title);
     // The problems or the answer of a form have taken the focus themselves.
     if (!hash && document.activeElement?.matches('[role=alert], [data-arrival]')) return;
     const place = (hash && anchor(hash)) || document.querySelector<HTMLElement>('#main h1');
     if (place && place.tabIndex < 0) place.tabIndex = -1;
     place?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  });
   return announcement;
 }
 

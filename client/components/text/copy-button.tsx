@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useTimeout } from '../../lib/hooks/use-timeout.ts';
 import { classNames } from '../class-names.ts';
 
 /** Milliseconds for which the button confirms the copy. */
@@ -10,11 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const canCopy = useHydrated() && navigator.clipboard !== undefined;
 
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  useTimeout(() => setCopied(false), copied ? COPIED_MS : null);
 
   async function copy() {
     try {

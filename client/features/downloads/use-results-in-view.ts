@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useChange } from '../../lib/hooks/use-change.ts';
 
 /**
  * Moves the focus to the heading of the results after a change of the filter, and scrolls it to the top where
@@ -9,15 +10,12 @@ export function useResultsInView(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(search);
-  useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+  useChange(search, () => {
     const element = heading.current;
     if (!element || isBack) return;
     element.focus({ preventScroll: true });
     const { top } = element.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView();
-  }, [search, isBack]);
+  });
   return heading;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../shared/constants.ts';
 import { subscribeToFailures } from '../../api/failures.ts';
 import { Toast } from '../../components/overlay/toast.tsx';
+import { useTimeout } from '../../lib/hooks/use-timeout.ts';
 import { type ToastActions, ToastContext } from '../../lib/toast-context.ts';
 import { errorMessage } from './error-message.ts';
 
@@ -48,12 +49,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 function TimedToast({ message, onDismiss }: { message: string; onDismiss(): void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(onDismiss, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, onDismiss]);
+  useTimeout(onDismiss, hovered || focused ? null : TOAST_MS);
   return (
     <Toast
       message={message}

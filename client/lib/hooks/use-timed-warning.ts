@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SEARCH_WARNING_MS } from '../../../shared/constants.ts';
+import { useTimeout } from './use-timeout.ts';
 
 /** Warning after a search without a keyword. */
 export const EMPTY_WARNING = 'モデル名などのキーワードを入力';
@@ -7,11 +8,7 @@ export const EMPTY_WARNING = 'モデル名などのキーワードを入力';
 /** Warning that disappears after a time, which each call of `warn` restarts. */
 export function useTimedWarning(isWarnedAtStart = false): { warned: boolean; warn(): void; clear(): void } {
   const [count, setCount] = useState(isWarnedAtStart ? 1 : 0);
-  useEffect(() => {
-    if (count === 0) return;
-    const timer = setTimeout(() => setCount(0), SEARCH_WARNING_MS);
-    return () => clearTimeout(timer);
-  }, [count]);
+  useTimeout(() => setCount(0), count > 0 ? SEARCH_WARNING_MS : null, count);
   return {
     warned: count > 0,
     warn: () => setCount((before) => before + 1),
