@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../shared/api/forms/form.ts';
+import type { FieldProblem, Form } from '../../../shared/api/forms/form.ts';
 
 /** Values of a form's controls, as typed. */
 export type Values = Record<string, string | boolean>;
@@ -43,12 +43,8 @@ export interface FormLayout {
   boxes?: Readonly<Record<string, readonly string[]>>;
   /** Values that the page itself knows: shown at 確認, but not editable. */
   preset?: Readonly<Record<string, string>>;
-  /** Title of the address, where the form has one. */
-  addressTitle?: string;
-  addressNote?: string;
-  addressClassName?: string;
-  /** Note at 確認 when an address was typed that another choice has made irrelevant. */
-  addressExcluded?: string;
+  /** Group of the address, where the form has one; its rows are the same everywhere. */
+  address?: Omit<FormGroup, 'rows'>;
   doneTitle: string;
   /** Target of 完了 when the address names no page to return to. */
   after: { path: string; name: string };
@@ -63,4 +59,12 @@ export interface FormView extends FormLayout {
   purpose: string;
   /** Next steps after the submission. */
   next: readonly string[];
+}
+
+/** Data of the fields of a form. */
+export interface FieldsProps {
+  form: Form;
+  view: FormView;
+  values: Values;
+  errors: Record<string, string | undefined>;
 }

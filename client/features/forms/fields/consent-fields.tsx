@@ -1,20 +1,11 @@
-import type { Form } from '../../../../shared/api/forms/form.ts';
 import { CheckBox } from '../../../components/form/choices.tsx';
 import { RequiredMark } from '../../../components/form/field.tsx';
 import { useSite } from '../../../lib/page-context.tsx';
-import type { Values } from '../types.ts';
+import type { FieldsProps } from '../types.ts';
 import { controlId } from './form-control.tsx';
 
-interface ConsentFieldsProps {
-  form: Form;
-  /** Purpose of the personal data. */
-  purpose: string;
-  values: Values;
-  errors: Record<string, string | undefined>;
-}
-
 /** Purpose of the personal data, then the consent to it; the opt-in for mail is separate. */
-export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsProps) {
+export function ConsentFields({ form, view, values, errors }: FieldsProps) {
   const site = useSite();
   const box = (name: string) => ({
     id: controlId(form, name),
@@ -26,7 +17,7 @@ export function ConsentFields({ form, purpose, values, errors }: ConsentFieldsPr
     <>
       <div className="rounded-md bg-surface p-4 text-sm md:p-5">
         <p>
-          ご入力いただいた情報は、{site.legalName}が{purpose}
+          ご入力いただいた情報は、{site.legalName}が{view.purpose}
           のために利用します。ご本人の同意なく、ほかの目的に利用したり第三者に提供したりすることはありません。
         </p>
         <p className="mt-2">

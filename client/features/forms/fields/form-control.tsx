@@ -3,9 +3,9 @@ import { splitChoices } from '../../../../shared/api/forms/fields.ts';
 import type { Form } from '../../../../shared/api/forms/form.ts';
 import { CheckBoxGroup, RadioGroup } from '../../../components/form/choices.tsx';
 import { Select, TextArea, TextInput } from '../../../components/form/controls.tsx';
-import { isLong } from '../state/form-values.ts';
 import type { FormView } from '../types.ts';
 import { lookOf } from './field-looks.ts';
+import { isLong } from './product-rows.ts';
 
 /** Maximum number of choices shown as radio buttons; more become a list. */
 const RADIO_MAX = 4;
@@ -42,22 +42,20 @@ export function FormControl({ form, view, name, defaultValue, error, isNeeded }:
     error,
   };
   if (boxes) return <CheckBoxGroup {...common} choices={boxes} defaultValue={splitChoices(defaultValue)} />;
-  if (name === 'prefecture') {
+  const own = field.isOpen ? (view.choices?.[name] ?? field.choices) : field.choices;
+  const choices = name === 'prefecture' ? PREFECTURES : own;
+  if (choices && choices.length <= RADIO_MAX)
+    return <RadioGroup {...common} choices={choices} defaultValue={defaultValue} />;
+  if (choices)
     return (
       <Select
         {...common}
-        choices={PREFECTURES}
+        choices={choices}
         defaultValue={defaultValue}
         autoComplete={native.autoComplete}
         short={short}
       />
     );
-  }
-  const choices = field.isOpen ? (view.choices?.[name] ?? field.choices) : field.choices;
-  if (choices) {
-    const Choice = choices.length <= RADIO_MAX ? RadioGroup : Select;
-    return <Choice {...common} choices={choices} defaultValue={defaultValue} />;
-  }
   if (isLong(field)) return <TextArea {...common} defaultValue={defaultValue} />;
   return <TextInput {...common} {...native} defaultValue={defaultValue} short={short} />;
 }

@@ -28,15 +28,5 @@ export const CONSENTS = ['privacyConsent', 'mailOptIn'] as const;
 export function groupsOf(form: Form, view: FormLayout): FormGroup[] {
   const has = (row: Row) => [row].flat().every((name) => Object.hasOwn(form.fields, name));
   const groups = [...view.groups, { title: 'お客様の情報', rows: PERSON.filter(has) }];
-  if (!has('postalCode')) return groups;
-  return [
-    ...groups,
-    {
-      title: view.addressTitle ?? 'ご住所',
-      rows: ADDRESS.filter(has),
-      ...(view.addressNote && { note: view.addressNote }),
-      ...(view.addressExcluded && { excluded: view.addressExcluded }),
-      ...(view.addressClassName && { className: view.addressClassName }),
-    },
-  ];
+  return view.address ? [...groups, { ...view.address, rows: ADDRESS.filter(has) }] : groups;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { latePart } from '../../../lib/loading/late-part.ts';
 import { useSelectionCount } from '../../../lib/products/selection-count.ts';
-import { ROW_HELPERS } from './late-row-helpers.ts';
 import type { ProductRow } from './product-rows.ts';
+
+/** Helpers for rows of products, loaded when a visitor is about to fill them in. */
+export const ROW_HELPERS = latePart(() => import('./row-helpers.tsx'));
 
 /** Copies this browser's shortlist into the form; hidden when the shortlist is empty. */
 export function ListRowsButton({ onRows }: { onRows(rows: ProductRow[]): void }) {

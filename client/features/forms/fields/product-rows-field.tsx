@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Form } from '../../../../shared/api/forms/form.ts';
 import { LIST_ROWS_MAX } from '../../../../shared/constants.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -7,23 +6,15 @@ import { CONTROL, FieldError, FieldHint, RequiredMark } from '../../../component
 import { Icon } from '../../../components/icon.tsx';
 import { useLatePart } from '../../../lib/loading/late-part.ts';
 import { ROWS_EVENT } from '../state/form-values.ts';
-import type { FormView, Values } from '../types.ts';
+import type { FieldsProps, Values } from '../types.ts';
 import { lookOf } from './field-looks.ts';
 import { controlId } from './form-control.tsx';
-import { ROW_HELPERS } from './late-row-helpers.ts';
-import { ListRowsButton } from './list-rows-button.tsx';
+import { ListRowsButton, ROW_HELPERS } from './list-rows-button.tsx';
 import { addRows, type ProductRow, readRows, rowsOf } from './product-rows.ts';
 
 /** Product, quantity and remove button in one row; with large text, the product is above. */
 const ROW = 'grid grid-cols-[minmax(0,1fr)_2.75rem] gap-2 xs:grid-cols-[minmax(0,1fr)_6.5rem_2.75rem]';
 const PRODUCT = 'max-xs:col-span-2';
-
-interface ProductRowsFieldProps {
-  form: Form;
-  view: FormView;
-  values: Values;
-  errors: Record<string, string | undefined>;
-}
 
 /** Row with a key that stays the same when rows above are removed. */
 type KeyedRow = ProductRow & { key: number };
@@ -32,7 +23,7 @@ type KeyedRow = ProductRow & { key: number };
  * Products with their quantities, in any number of rows. Without script each row is added or removed by a
  * post.
  */
-export function ProductRowsField({ form, view, values, errors }: ProductRowsFieldProps) {
+export function ProductRowsField({ form, view, values, errors }: FieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { rows, change } = useRows(box, values);
   const [isWanted, setWanted] = useState(false);

@@ -1,3 +1,4 @@
+import type { Field } from '../../../../shared/api/forms/fields.ts';
 import {
   type FieldProblem,
   type Fields,
@@ -138,7 +139,7 @@ function foldNames(
   const max = maxLengthOf(form, 'goods');
   const whole = texts.join('、');
   if (whole.length <= max) return { folded: { goods: whole } };
-  const long = LONG_FIELDS.find((name) => isParagraphs(form, name));
+  const long = LONG_FIELDS.find((name) => isLong(form.fields[name]));
   const label = form.fields.goods?.label ?? '';
   if (!long) {
     const message = `${label}は合わせて${max}文字以内にし、残りは続けてお申し込みください。`;
@@ -161,7 +162,7 @@ function maxLengthOf(form: Form, name: string): number {
   return field?.kind === 'text' ? field.maxLength : 0;
 }
 
-function isParagraphs(form: Form, name: string): boolean {
-  const field = form.fields[name];
+/** Returns whether a field takes several lines. */
+export function isLong(field: Field | undefined): boolean {
   return field?.kind === 'text' && field.normalize === normalizeParagraphs;
 }

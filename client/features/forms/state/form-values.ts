@@ -1,6 +1,5 @@
-import { type Field, joinChoices, splitChoices } from '../../../../shared/api/forms/fields.ts';
+import { joinChoices, splitChoices } from '../../../../shared/api/forms/fields.ts';
 import type { Form } from '../../../../shared/api/forms/form.ts';
-import { normalizeParagraphs } from '../../../../shared/api/forms/normalize.ts';
 import { readRows, takesRows } from '../fields/product-rows.ts';
 import type { Values } from '../types.ts';
 
@@ -20,11 +19,6 @@ export function prefillOf(form: Form, { happenContent, ...rest }: Record<string,
   if (happenContent === undefined) return rest;
   const name = Object.hasOwn(form.fields, 'happenContent') ? 'happenContent' : 'content';
   return { ...rest, [name]: happenContent } as Record<string, string>;
-}
-
-/** Returns whether a field takes several lines. */
-export function isLong(field: Field | undefined): boolean {
-  return field?.kind === 'text' && field.normalize === normalizeParagraphs;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Form } from '../../../../shared/api/forms/form.ts';
+import { isLong } from '../fields/product-rows.ts';
 import type { Values } from '../types.ts';
 import { readDraft, restoreDraft, writeDraft } from './draft.ts';
-import { fillForm, isLong, readValues, typedValues } from './form-values.ts';
+import { fillForm, readValues, typedValues } from './form-values.ts';
 
 const SAVE_AFTER_MS = 300;
 

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useActionData, useLocation, useNavigation, useNavigationType } from 'react-router';
 import type { FieldProblem } from '../../../../shared/api/forms/form.ts';
 import { backPath } from '../../../../shared/paths/back-path.ts';
 import type { ContentPages } from '../../../../shared/paths/content-pages.ts';
+import { useChange } from '../../../lib/hooks/use-change.ts';
 import { usePageContext } from '../../../lib/page-context.tsx';
 import { noteInquirySent } from '../../../lib/products/offers.ts';
 import { useToast } from '../../../lib/toast-context.ts';
@@ -94,16 +95,13 @@ function useToasts(step: Step, said: string | undefined): void {
  * @param isPosted the form was opened by a post of another page.
  */
 function useStepFocus(step: string, isPosted: boolean): void {
-  const shown = useRef(step);
   const isReturn = useNavigationType() === 'POP';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (isPosted && !isReturn) window.scrollTo(0, 0);
   }, []);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+  useChange(step, () => {
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     if (!isReturn) window.scrollTo(0, 0);
-  }, [step, isReturn]);
+  });
 }

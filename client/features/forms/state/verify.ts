@@ -5,9 +5,6 @@ import type { VerifyChallenge } from '../../../../shared/api/forms/answers.ts';
 /** Number of retries with a new code when a code has expired or was spent. */
 const RETRIES = 2;
 
-/** Solves a challenge and returns the code in the format of the API. */
-type Solve = (challenge: VerifyChallenge) => Promise<string>;
-
 /**
  * Code that proves a little work of this browser, instead of a CAPTCHA. Undefined without script: on the
  * server, and on plain HTTP, where Web Crypto is missing.
@@ -18,7 +15,6 @@ type Solve = (challenge: VerifyChallenge) => Promise<string>;
 async function verifyCode(
   api: Pick<Api, 'getVerifyChallenge'>,
   purpose: string | undefined,
-  solve: Solve,
 ): Promise<string | undefined> {
   if (typeof document === 'undefined' || !crypto.subtle) return undefined;
   const challenge = await api.getVerifyChallenge(purpose).catch((error: unknown) => {
@@ -26,7 +22,7 @@ async function verifyCode(
     if (isApiError(error) && error.status === 404) return null;
     throw error;
   });
-  return challenge ? solve(challenge) : undefined;
+  return challenge ? solveChallenge(challenge) : undefined;
 }
 
 /**
@@ -40,10 +36,9 @@ export async function withVerifyCode<Result>(
   purpose: string | undefined,
   send: (code: string | undefined) => Promise<Result>,
   isRefused: (error: unknown) => boolean,
-  solve: Solve = solveChallenge,
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
-    const code = await verifyCode(api, purpose, solve);
+    const code = await verifyCode(api, purpose);
     try {
       return await send(code);
     } catch (error) {

@@ -41,14 +41,7 @@ export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
         <Group key={group.title} {...{ form, group, values, excluded }} />
       ))}
       {empty > 0 ? <p className="text-sm text-ink-soft">{`任意の項目 ${empty}件は未入力です。`}</p> : null}
-      <section aria-label="個人情報の取扱い">
-        <h2 className="border-b-2 border-aqua-line pb-2 text-xl">個人情報の取扱い</h2>
-        <dl>
-          {CONSENTS.map((name) => (
-            <Row key={name} {...{ form, name, values }} />
-          ))}
-        </dl>
-      </section>
+      <Group group={{ title: '個人情報の取扱い', rows: CONSENTS }} {...{ form, values, excluded }} />
       <HiddenValues form={form} values={{ ...values, requestKey: idempotencyKey }} />
       <div className="space-y-3">
         <Button

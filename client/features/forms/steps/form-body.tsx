@@ -6,9 +6,8 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FormSteps } from './form-steps.tsx';
 import { InputStep } from './input-step.tsx';
-import { ReceiptNotice } from './receipt-notice.tsx';
 
-interface FormBodyProps {
+export interface FormBodyProps {
   form: Form;
   view: FormView;
   flow: FormFlow;
@@ -30,6 +29,15 @@ export function FormBody({ form, view, flow }: FormBodyProps) {
         <InputStep {...{ form, view, flow }} />
       )}
     </div>
+  );
+}
+
+/** Notice at a receipt's address for other browsers, later visits and forged links. */
+function ReceiptNotice() {
+  return (
+    <p className="rounded-md border border-line bg-surface p-4 text-sm">
+      受付番号の画面は、送信に使ったブラウザーでのみ、送信から30分間表示します。送信した直後にこの画面が表示された場合は、もう一度送信する必要はありません。
+    </p>
   );
 }
 

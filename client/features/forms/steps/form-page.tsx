@@ -8,7 +8,8 @@ import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { TextSection } from '../../text-page/text-sections.tsx';
+import { crumbsOf } from '../../text-page/crumbs-of.ts';
+import { TextSections } from '../../text-page/text-sections.tsx';
 import { useFormFlow } from '../state/use-form-flow.ts';
 import type { FormLayout } from '../types.ts';
 import { choicesIn, viewOf } from '../view-of.ts';
@@ -40,7 +41,7 @@ export function FormPage({ text, layout, known, outline, aside, children }: Form
       <PageMeta
         title={headTitle(flow, view, text.title)}
         description={text.description}
-        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
+        crumbs={crumbsOf(text)}
       />
       <PageHeader compact title={stepTitle(flow, view, text.title)} lead={isInput ? text.lead : undefined}>
         {isInput && flow.back ? <BackLink to={flow.back} /> : null}
@@ -87,11 +88,7 @@ export function FormPage({ text, layout, known, outline, aside, children }: Form
           </aside>
         ) : null}
       </Container>
-      {isInput
-        ? text.sections.map((section, index) => (
-            <TextSection key={section.id} section={section} tone={index % 2 === 0 ? 'surface' : 'plain'} />
-          ))
-        : null}
+      {isInput ? <TextSections sections={text.sections} /> : null}
       {isInput ? children : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
-import type { Form } from '../../../../shared/api/forms/form.ts';
 import { Button } from '../../../components/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
@@ -15,20 +14,14 @@ import { takesRows } from '../fields/product-rows.ts';
 import { ProductRowsField } from '../fields/product-rows-field.tsx';
 import { prefillOf } from '../state/form-values.ts';
 import { useDraft } from '../state/use-draft.ts';
-import type { FormFlow } from '../state/use-form-flow.ts';
 import { useLiveErrors } from '../state/use-live-errors.ts';
 import { useRequiredFields } from '../state/use-required-fields.ts';
-import type { FormGroup, FormView, Values } from '../types.ts';
+import type { FieldsProps, FormGroup, Values } from '../types.ts';
 import { EraseButton } from './erase-button.tsx';
-
-interface InputStepProps {
-  form: Form;
-  view: FormView;
-  flow: FormFlow;
-}
+import type { FormBodyProps } from './form-body.tsx';
 
 /** 入力: all fields with their errors, and the button to 確認. */
-export function InputStep({ form, view, flow }: InputStepProps) {
+export function InputStep({ form, view, flow }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
   const formId = `${form.type}-form`;
   const given = flow.result?.values;
@@ -74,7 +67,7 @@ export function InputStep({ form, view, flow }: InputStepProps) {
         <GroupFields key={group.title} {...{ form, view, group, values, errors, needed, formId }} />
       ))}
       <Fieldset title="個人情報の取扱い">
-        <ConsentFields form={form} purpose={view.purpose} values={values} errors={errors} />
+        <ConsentFields {...{ form, view, values, errors }} />
       </Fieldset>
       {Object.entries(view.preset ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -127,12 +120,8 @@ function Fieldset({ title, className, children }: FieldsetProps) {
   );
 }
 
-interface GroupFieldsProps {
-  form: Form;
-  view: FormView;
+interface GroupFieldsProps extends FieldsProps {
   group: FormGroup;
-  values: Values;
-  errors: Record<string, string | undefined>;
   needed: readonly string[];
   formId: string;
 }

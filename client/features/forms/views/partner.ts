@@ -9,7 +9,7 @@ export const partner: FormLayout = {
     content: '扱いたい製品の分野、主なお客様など。',
     phone: '面談の日程を調整するためにお電話する場合があります。',
   },
-  addressTitle: '会社のご住所',
+  address: { title: '会社のご住所' },
   doneTitle: 'パートナーのお申し込みを受け付けました',
   after: { path: '/partners', name: 'パートナーのページへ' },
 };

@@ -1,23 +1,23 @@
-import { useEffect, useState } from 'react';
-import type { ListedProduct } from '../../../../shared/products/listed-product.ts';
+import { useEffect } from 'react';
 import { loadApi } from '../../../api/load-api.ts';
+import { useOnDemand } from '../../../lib/hooks/use-on-demand.ts';
 import { loadListed } from '../../../lib/products/listed-products.ts';
+import { readSelection } from '../../../lib/products/selection.ts';
+import type { ProductRow } from './product-rows.ts';
+import { rowsOfList } from './rows-of-list.ts';
+
+const loadProducts = async () => loadListed(await loadApi());
+
+/** Rows of this browser's shortlist. */
+export async function takeList(): Promise<ProductRow[]> {
+  return rowsOfList(await loadApi(), readSelection());
+}
 
 /** Suggestions for a product field: models and their part numbers. The field also accepts other text. */
 export function ModelNames({ id }: { id: string }) {
-  const [products, setProducts] = useState<readonly ListedProduct[]>([]);
-  useEffect(() => {
-    let left = false;
-    loadApi()
-      .then(loadListed)
-      .then(
-        (all) => !left && setProducts(all),
-        () => {},
-      );
-    return () => {
-      left = true;
-    };
-  }, []);
+  const { data, request } = useOnDemand(loadProducts);
+  useEffect(request, [request]);
+  const products = data ?? [];
   return (
     <datalist id={id}>
       {products.map(({ id: product, model, name }) => (
