@@ -1,5 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import 'slick-carousel/slick/slick.css';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { Banner } from '../../../records/banner/wire.ts';
+import { useTimeout } from '../../lib/hooks/use-timeout.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import { Slider } from './slider.ts';
@@ -17,18 +19,17 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const [sliding, setSliding] = useState(false);
   // A swipe ends with a click on the banner, when the state is set but not yet rendered.
   const slidingNow = useRef(false);
-  const rotation = useRotation({ index, advance: () => slider.current?.slickNext() });
+  const rotation = useRotation(index, () => slider.current?.slickNext());
 
   // A timer instead of the slider's `afterChange`, which is not called when the window is resized during the
   // fade.
-  useEffect(() => {
-    if (!sliding) return;
-    const timer = setTimeout(() => {
+  useTimeout(
+    () => {
       slidingNow.current = false;
       setSliding(false);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [sliding]);
+    },
+    sliding ? SETTLED_MS : null,
+  );
 
   function bringUp(place: number, module: 'arrow' | 'indicators'): void {
     const banner = banners[place];

@@ -36,15 +36,13 @@ function focusOf({ photo, appImgUrl, appPhoto }: Banner) {
   return { '--narrow': narrow, '--wide': wide } as CSSProperties;
 }
 
-function BannerVideo({
-  src,
-  poster,
-  playing,
-}: {
+interface BannerVideoProps {
   src: string;
   poster: string | undefined;
   playing: boolean;
-}) {
+}
+
+function BannerVideo({ playing, ...rest }: BannerVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // Browsers may refuse to play, for example to save power; the first frame or the poster then stays.
@@ -55,8 +53,7 @@ function BannerVideo({
     <video
       ref={video}
       className="banner-art"
-      src={src}
-      poster={poster}
+      {...rest}
       muted
       loop
       playsInline

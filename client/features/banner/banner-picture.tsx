@@ -62,12 +62,7 @@ export function preloadPicture({ imgUrl, photo, appImgUrl, appPhoto }: Banner): 
   if (appImgUrl) preloadOne(appImgUrl, appPhoto, '100vw', NARROW);
 }
 
-function preloadOne(
-  url: string,
-  photo: Photo | undefined,
-  imageSizes: string,
-  media: string | undefined,
-): void {
+function preloadOne(url: string, photo: Photo | undefined, imageSizes: string, media?: string): void {
   preload(url, {
     as: 'image',
     fetchPriority: 'high',

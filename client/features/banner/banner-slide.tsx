@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import type { Banner } from '../../../records/banner/wire.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -28,13 +28,13 @@ const VEIL =
 
 interface BannerSlideProps {
   banner: Banner;
-  first?: boolean;
-  playing?: boolean;
+  first: boolean;
+  playing: boolean;
   /** Called on each click on the banner, even if it has no target. */
-  onOpen?: (event: MouseEvent) => void;
+  onOpen(event: MouseEvent): void;
 }
 
-export function BannerSlide({ banner, first = false, playing = false, onOpen }: BannerSlideProps) {
+export function BannerSlide({ banner, first, playing, onOpen }: BannerSlideProps) {
   const { subTitle, details, fromProduct } = banner;
   const title = bannerTitle(banner);
   const link = bannerLink(banner);
@@ -44,13 +44,12 @@ export function BannerSlide({ banner, first = false, playing = false, onOpen }: 
       <Icon name="arrow" className="size-4" />
     </>
   );
-  const isStill = !link && onOpen;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only tracked, the element is no control
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div
       className={`group ${BANNER_FRAME}`}
-      onClick={isStill ? (event) => isOnLink(event) || onOpen(event) : undefined}
+      onClick={link ? undefined : (event) => isOnLink(event) || onOpen(event)}
     >
       <BannerMedia banner={banner} first={first} playing={playing} />
       <div className={VEIL} />
@@ -103,14 +102,8 @@ function isOnLink({ target }: MouseEvent): boolean {
   return (target as Element).closest('a') !== null;
 }
 
-interface BannerLinkProps {
-  to: string;
-  children: string;
-  onClick: ((event: MouseEvent) => void) | undefined;
-}
-
 /** Link that covers the whole banner. */
-function BannerLink({ to, ...rest }: BannerLinkProps) {
+function BannerLink({ to, ...rest }: Pick<ComponentProps<typeof Link>, 'to' | 'children' | 'onClick'>) {
   const props = { ...rest, className: 'after:absolute after:inset-0 after:z-10', draggable: false };
   return isSitePath(to) ? <Link to={to} {...props} /> : <a href={to} rel="noopener" {...props} />;
 }

@@ -1,38 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { MOBILE_MAX_WIDTH } from '../../../shared/constants.ts';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function watchMotion(notify: () => void): () => void {
-  const query = window.matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
+/** Returns whether a media query applies; true until that is known. */
+function useMedia(media: string): boolean {
+  const watch = useCallback(
+    (notify: () => void) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+    [media],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(media).matches,
+    () => true,
+  );
 }
 
 /** Returns whether the visitor prefers reduced motion; true until that is known. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    watchMotion,
-    () => window.matchMedia(REDUCED_MOTION).matches,
-    () => true,
-  );
-}
-
-const NARROW = `(max-width: ${MOBILE_MAX_WIDTH}px)`;
-
-function watchWidth(notify: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
+  return useMedia('(prefers-reduced-motion: reduce)');
 }
 
 /** Returns whether the window has the mobile layout; true until that is known. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(NARROW).matches,
-    () => true,
-  );
+  return useMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
 }
 
 function watchVisibility(notify: () => void): () => void {

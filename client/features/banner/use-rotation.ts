@@ -3,17 +3,12 @@ import { CAROUSEL_INTERVAL_MS } from '../../../shared/constants.ts';
 import { useAppSelector } from '../../store/store.ts';
 import { useReducedMotion, useTabHidden } from './use-motion.ts';
 
-interface RotationInput {
-  index: number;
-  advance: () => void;
-}
-
 /**
  * Advances to the next banner every {@link CAROUSEL_INTERVAL_MS}, except while the visitor has stopped it,
  * points at it, has the focus inside, has a menu or the search open over it, or has another tab in front.
  * With reduced motion it starts only on request.
  */
-export function useRotation({ index, advance }: RotationInput) {
+export function useRotation(index: number, advance: () => void) {
   const reducedMotion = useReducedMotion();
   const hidden = useTabHidden();
   const covered = useAppSelector(({ layout }) => layout.isShowSmallNav || layout.subNavIndex >= 0);
