@@ -93,7 +93,7 @@ test('the quick inquiry is offered in the words of the vendor', () => {
   const content = { ...OTHER_CONTENT, site: { ...OTHER_CONTENT.site, quickInquiry } };
   renderInSite(
     <PageContextProvider value={{ ...page, content, styles: [], scripts: null }}>
-      <Prompt opener={null} hidden={false} onOpen={() => {}} onIntent={() => {}} onClose={() => {}} />
+      <Prompt hidden={false} onOpen={() => {}} onIntent={() => {}} onClose={() => {}} />
     </PageContextProvider>,
   );
   expect(screen.getByRole('region', { name: '技術者に聞く' })).toBeTruthy();

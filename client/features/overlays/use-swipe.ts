@@ -3,22 +3,17 @@ import { type TouchEvent, useRef } from 'react';
 /** Minimum horizontal distance of a swipe, in CSS pixels. */
 const DISTANCE = 60;
 
-interface Swipe {
-  onTouchStart(event: TouchEvent): void;
-  onTouchEnd(event: TouchEvent): void;
-}
-
 /**
  * Event handlers for an element that is dismissed by swiping left or right. Vertical movements scroll the
  * page.
  */
-export function useSwipe(onSwiped: () => void): Swipe {
+export function useSwipe(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   return {
-    onTouchStart({ touches }) {
+    onTouchStart({ touches }: TouchEvent) {
       start.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
     },
-    onTouchEnd({ changedTouches }) {
+    onTouchEnd({ changedTouches }: TouchEvent) {
       const end = changedTouches[0]?.clientX;
       if (start.current !== null && end !== undefined && Math.abs(end - start.current) >= DISTANCE)
         onSwiped();

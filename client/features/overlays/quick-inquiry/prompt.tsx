@@ -1,11 +1,9 @@
-import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useSite } from '../../../lib/page-context.tsx';
 import { OverlayCard } from '../overlay-card.tsx';
 import { QUICK_INQUIRY, TITLES } from '../titles.ts';
 
 interface PromptProps {
-  opener: Ref<HTMLButtonElement>;
   /** True while the form is open. */
   hidden: boolean;
   onOpen(): void;
@@ -14,7 +12,7 @@ interface PromptProps {
   onClose(): void;
 }
 
-export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProps) {
+export function Prompt({ hidden, onOpen, onIntent, onClose }: PromptProps) {
   const { title, text, name } = useSite().quickInquiry ?? {};
   return (
     <OverlayCard
@@ -25,13 +23,7 @@ export function Prompt({ opener, hidden, onOpen, onIntent, onClose }: PromptProp
       onClose={onClose}
     >
       <p>{text ?? 'ご質問やご相談を、4項目の入力でお送りいただけます。'}</p>
-      <Button
-        ref={opener}
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        onFocus={onIntent}
-        onPointerEnter={onIntent}
-      >
+      <Button aria-haspopup="dialog" onClick={onOpen} onFocus={onIntent} onPointerEnter={onIntent}>
         {name ?? QUICK_INQUIRY}
       </Button>
     </OverlayCard>

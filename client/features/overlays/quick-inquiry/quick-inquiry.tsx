@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../shared/api/error.ts';
 import { THANKS_MS } from '../../../../shared/constants.ts';
+import { useTimeout } from '../../../lib/hooks/use-timeout.ts';
+import { latePart, useLatePart } from '../../../lib/loading/late-part.ts';
 import { closeQuickInquiry, noteInquirySent } from '../../../lib/products/offers.ts';
+import { useToast } from '../../../lib/toast-context.ts';
 import { Prompt, Thanks } from './prompt.tsx';
-import { useFormModule } from './use-form-module.ts';
 import { useSending } from './use-sending.ts';
+
+/** Form with its dialog library, loaded when the visitor is about to open it. */
+const DIALOG = latePart(() => import('./quick-inquiry-dialog.tsx'));
 
 interface QuickInquiryProps {
   shown: boolean;
@@ -14,8 +20,9 @@ interface QuickInquiryProps {
 /** Prompt, form and thanks. The input is kept until it is submitted. */
 export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
   const [stage, setStage] = useState<'prompt' | 'form' | 'closing' | 'thanks'>('prompt');
-  const opener = useRef<HTMLButtonElement>(null);
-  const form = useFormModule();
+  const { showError } = useToast();
+  const [isNear, setNear] = useState(false);
+  const dialog = useLatePart(DIALOG, isNear);
   const sending = useSending(() => {
     closeQuickInquiry();
     noteInquirySent();
@@ -30,12 +37,15 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
     setStage('prompt');
     onGone();
   }
-  const thanked = useEffectEvent(leave);
-  useEffect(() => {
-    if (stage !== 'thanks') return;
-    const timer = setTimeout(thanked, THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [stage]);
+  useTimeout(leave, stage === 'thanks' ? THANKS_MS : null);
+
+  function open() {
+    setNear(true);
+    DIALOG.load().then(
+      () => setStage('form'),
+      () => showError(new ApiError('unreachable', 'the quick inquiry form cannot be fetched')),
+    );
+  }
 
   if (!shown) return null;
   return (
@@ -43,25 +53,17 @@ export function QuickInquiry({ shown, pathname, onGone }: QuickInquiryProps) {
       {stage === 'thanks' ? (
         <Thanks onClose={leave} />
       ) : (
-        <Prompt
-          opener={opener}
-          hidden={stage !== 'prompt'}
-          onOpen={() => form.open(() => setStage('form'))}
-          onIntent={form.prepare}
-          onClose={leave}
-        />
+        <Prompt hidden={stage !== 'prompt'} onOpen={open} onIntent={() => setNear(true)} onClose={leave} />
       )}
-      {form.Form ? (
-        <form.Form
+      {dialog ? (
+        <dialog.QuickInquiryDialog
           open={stage === 'form'}
           sending={sending}
           onClose={() => {
             closeQuickInquiry();
             setStage('closing');
           }}
-          onClosed={() => {
-            if (stage === 'closing') leave();
-          }}
+          onClosed={() => stage === 'closing' && leave()}
           finalFocus={() => document.getElementById('main')}
         />
       ) : null}
