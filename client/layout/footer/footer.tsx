@@ -8,6 +8,7 @@ import { StaticHtml } from '../../components/text/static-html.tsx';
 import { useStartsOnPhone } from '../../lib/hooks/use-starts-on-phone.ts';
 import { useNavigation, usePageContext, useSite } from '../../lib/page-context.tsx';
 import { useAppSelector } from '../../store/store.ts';
+import { NavLinks } from '../nav-links.tsx';
 import { withLinks } from './listed-links.ts';
 import { WaterLine } from './water-line.tsx';
 
@@ -44,13 +45,7 @@ export function Footer() {
                       {column.name}
                     </Link>
                     <ul className="mt-1 group-last:grid group-last:grid-cols-2 group-last:gap-x-6 lg:group-last:block">
-                      {column.links.map(({ name, path }) => (
-                        <li key={path}>
-                          <Link to={path} className="footer-link">
-                            {name}
-                          </Link>
-                        </li>
-                      ))}
+                      <NavLinks links={column.links} className="footer-link" />
                     </ul>
                   </li>
                 ),
@@ -73,18 +68,12 @@ export function Footer() {
             className="flex flex-wrap gap-x-6 print:hidden"
             data={footer?.legal}
           >
-            {(legal) =>
-              legal.map(({ name, path }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className="inline-flex min-h-11 items-center hover:text-white hover:underline"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))
-            }
+            {(legal) => (
+              <NavLinks
+                links={legal}
+                className="inline-flex min-h-11 items-center hover:text-white hover:underline"
+              />
+            )}
           </StaticHtml>
         </div>
       </Container>
@@ -103,13 +92,7 @@ function FoldedColumn({ name: title, path: to, links }: NavLink & { links: NavLi
           <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="grid grid-cols-2 gap-x-6 pb-4">
-          {[...top, ...links].map(({ name, path }) => (
-            <li key={path}>
-              <Link to={path} className="footer-link">
-                {name}
-              </Link>
-            </li>
-          ))}
+          <NavLinks links={[...top, ...links]} className="footer-link" />
         </ul>
       </details>
     </li>

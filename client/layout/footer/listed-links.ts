@@ -1,7 +1,7 @@
-import { solutionPath } from '../../../shared/paths/params.ts';
 import type { FooterColumn, NavLink, SiteList } from '../../../shared/site/navigation.ts';
 import { categoryLink } from '../../lib/products/category-link.ts';
 import type { CatalogueState } from '../../store/catalogue-slice.ts';
+import { solutionLink } from '../nav-links.tsx';
 
 /** Column of the footer with its links, where records replace the placeholder of a list. */
 export function withLinks(listed: CatalogueState) {
@@ -16,6 +16,6 @@ function linksOf({ list }: SiteList, { cateList, soluList }: CatalogueState): Na
     case 'categories':
       return cateList.map((category) => ({ name: category.name, path: categoryLink(category) }));
     case 'solutions':
-      return soluList.map((item) => ({ name: item.name, path: item.jumpUrlName ?? solutionPath([], item) }));
+      return soluList.map(solutionLink);
   }
 }

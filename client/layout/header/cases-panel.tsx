@@ -2,21 +2,13 @@ import { useEffect } from 'react';
 import type { CaseCard } from '../../../records/case/wire.ts';
 import { HEADER_CASES } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
-import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Cover } from '../../components/card/cover.tsx';
 import { CoverWord } from '../../components/card/cover-word.tsx';
 import { Link } from '../../components/navigation/link.tsx';
-import type { MenuLists } from '../use-menu-lists.ts';
-import { Panel } from './panel.tsx';
-
-interface CasesPanelProps {
-  id: string;
-  entry: MainEntry;
-  lists: MenuLists;
-}
+import { type EntryPanelProps, Panel } from './panel.tsx';
 
 /** The three newest cases; when loading fails, the link to all cases is enough. */
-export function CasesPanel({ id, entry, lists }: CasesPanelProps) {
+export function CasesPanel({ id, entry, lists }: EntryPanelProps) {
   const { cases, casesFailed, requestCases } = lists;
   useEffect(requestCases, [requestCases]);
   return (

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS } from '../../../shared/constants.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Container } from '../../components/container.tsx';
-import { Link } from '../../components/navigation/link.tsx';
-import { useSite } from '../../lib/page-context.tsx';
 import { subNavClosed } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import { Logo } from '../logo.tsx';
 import { MenuButton } from '../mobile-menu/menu-button.tsx';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { SiteSearch } from '../search/site-search.tsx';
@@ -25,7 +23,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
  */
 export function Header({ lists }: { lists: MenuLists }) {
   const bar = useHeaderHeight();
-  const { past: scrolled, down } = useScrolledPast(HEADER_BACKGROUND_SCROLL, SCROLL_THROTTLE_MS);
+  const { past: scrolled, down } = useScrolledPast();
   useClosedAfterNavigation();
   return (
     <>
@@ -40,7 +38,7 @@ export function Header({ lists }: { lists: MenuLists }) {
         </Container>
         <div ref={bar}>
           <Container className="flex h-16 items-center gap-1 lg:h-18">
-            <Logo />
+            <Logo className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 md:max-lg:h-6 lg:h-9" />
             <div className="ml-auto flex h-full items-center gap-1 print:hidden">
               <MainMenu lists={lists} />
               <ListBadge />
@@ -68,20 +66,6 @@ function Veil() {
   if (!open) return null;
   return (
     <div aria-hidden="true" className="fixed inset-0 z-25 bg-navy/30 transition-opacity starting:opacity-0" />
-  );
-}
-
-/** Logo, whose width shrinks when text is large. */
-function Logo() {
-  const site = useSite();
-  return (
-    <Link to="/" className="flex min-h-11 min-w-0 items-center">
-      <img
-        src="/images/logo.svg"
-        alt={site.name}
-        className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 md:max-lg:h-6 lg:h-9"
-      />
-    </Link>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { ProductCategory } from '../../../records/category/wire.ts';
-import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
@@ -8,10 +7,10 @@ import { categoryLink, subCategoryLink } from '../../lib/products/category-link.
 import { DEFAULT_PRODUCT_IMAGE, PRODUCT_IMAGE_SIZE } from '../../lib/products/product-image.ts';
 import { categoryChosen } from '../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
-import { Panel } from './panel.tsx';
+import { type EntryPanelProps, Panel } from './panel.tsx';
 
 /** Mega menu: all categories with their sub-categories, and the picture of the selected one. */
-export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
+export function ProductsPanel({ id, entry }: EntryPanelProps) {
   const dispatch = useAppDispatch();
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
   const { chooseId, cateId, subId } = useAppSelector(({ selection }) => selection);
@@ -29,9 +28,14 @@ export function ProductsPanel({ id, entry }: { id: string; entry: MainEntry }) {
         {entry.links.length > 0 ? (
           <li className="flex flex-col items-start justify-start gap-1 border-t-2 border-line pt-2">
             {entry.links.map(({ name, path }) => (
-              <MoreRow key={path} to={path}>
+              <Link
+                key={path}
+                to={path}
+                className="flex min-h-11 items-center gap-1.5 text-sm font-bold text-aqua hover:underline"
+              >
                 {name}
-              </MoreRow>
+                <Icon name="chevron-right" className="size-4" />
+              </Link>
             ))}
           </li>
         ) : null}
@@ -97,14 +101,5 @@ function CategoryLinks({ category, chosen, cateId, subId, onChoose }: CategoryLi
         ))}
       </ul>
     </li>
-  );
-}
-
-function MoreRow({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="flex min-h-11 items-center gap-1.5 text-sm font-bold text-aqua hover:underline">
-      {children}
-      <Icon name="chevron-right" className="size-4" />
-    </Link>
   );
 }

@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
-import { solutionPath } from '../../../shared/paths/params.ts';
 import { thumbnailPhoto } from '../../../shared/photo.ts';
-import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Link } from '../../components/navigation/link.tsx';
-import type { MenuLists } from '../use-menu-lists.ts';
-import { Panel } from './panel.tsx';
+import { solutionLink } from '../nav-links.tsx';
+import { type EntryPanelProps, Panel } from './panel.tsx';
 
-interface SolutionsPanelProps {
-  id: string;
-  entry: MainEntry;
-  lists: MenuLists;
-}
-
-export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
+export function SolutionsPanel({ id, entry, lists }: EntryPanelProps) {
   const { solutions, requestSolutions } = lists;
   useEffect(requestSolutions, [requestSolutions]);
   return (
@@ -21,7 +13,7 @@ export function SolutionsPanel({ id, entry, lists }: SolutionsPanelProps) {
         {solutions.map((solution) => (
           <li key={solution.id} className="border-t border-line">
             <Link
-              to={solution.jumpUrlName ?? solutionPath([], solution)}
+              to={solutionLink(solution).path}
               className="flex min-h-16 items-center gap-4 py-2 font-bold hover:text-aqua"
             >
               {solution.imgUrl ? (

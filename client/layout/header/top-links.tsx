@@ -5,6 +5,7 @@ import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useLatePart } from '../../lib/loading/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
 import { MENUS } from '../late-menus.ts';
+import { NavLinks } from '../nav-links.tsx';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -28,13 +29,7 @@ export function TopLinks() {
             </Link>
           </li>
         ) : null}
-        {top.map(({ name, path }) => (
-          <li key={path}>
-            <Link to={path} className={LINK}>
-              {name}
-            </Link>
-          </li>
-        ))}
+        <NavLinks links={top} className={LINK} />
       </ul>
     </nav>
   );

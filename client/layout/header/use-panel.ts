@@ -1,30 +1,16 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { subNavClosed, subNavOpened } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { menuIntent } from '../late-menus.ts';
-
-interface PanelState<Root extends HTMLElement> {
-  open: boolean;
-  /** Element around button and panel: interactions outside of it close the panel. */
-  root: RefObject<Root | null>;
-  button: {
-    ref: RefObject<HTMLButtonElement | null>;
-    'aria-expanded': boolean;
-    'aria-controls': string | undefined;
-    onClick(): void;
-    onPointerEnter(): void;
-    onFocus(): void;
-  };
-  panelId: string;
-}
 
 /**
  * Disclosure of the header. Only one is open at a time, by its index in the store. It closes on Escape (the
  * focus returns to its button), on a press outside, and when the focus leaves.
  */
-export function usePanel<Root extends HTMLElement>(index: number): PanelState<Root> {
+export function usePanel<Root extends HTMLElement>(index: number) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(({ layout }) => layout.subNavIndex === index);
+  /** Element around button and panel: interactions outside of it close the panel. */
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { casePath, solutionPath } from '../../../shared/paths/params.ts';
+import { casePath } from '../../../shared/paths/params.ts';
 import type { MainEntry, NavLink } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -8,6 +8,7 @@ import { useNavigation } from '../../lib/page-context.tsx';
 import { categoryLink, subCategoryLink } from '../../lib/products/category-link.ts';
 import { mobileCategoryToggled, mobileEntryToggled } from '../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import { NavLinks, solutionLink } from '../nav-links.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 
 /** Main menu as an accordion: its entries, and for products the categories. */
@@ -47,32 +48,18 @@ function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists })
     if (entry.panel === 'cases') requestCases();
   }, [entry.panel, requestSolutions, requestCases]);
 
-  switch (entry.panel) {
-    case 'products':
-      return (
-        <>
-          <MobileLinks links={entry.links} />
-          <MobileCategories />
-        </>
-      );
-    case 'solutions':
-      return (
-        <MobileLinks
-          links={lists.solutions.map((item) => ({
-            name: item.name,
-            path: item.jumpUrlName ?? solutionPath([], item),
-          }))}
-        />
-      );
-    case 'cases':
-      return (
-        <MobileLinks links={(lists.cases ?? []).map((item) => ({ name: item.name, path: casePath(item) }))} />
-      );
-    case 'links':
-      return <MobileLinks links={entry.links} />;
-    default:
-      return null;
-  }
+  return (
+    <>
+      <MobileLinks links={linksOf(entry, lists)} />
+      {entry.panel === 'products' ? <MobileCategories /> : null}
+    </>
+  );
+}
+
+function linksOf({ panel, links }: MainEntry, { solutions, cases }: MenuLists): readonly NavLink[] {
+  if (panel === 'solutions') return solutions.map(solutionLink);
+  if (panel === 'cases') return (cases ?? []).map((item) => ({ name: item.name, path: casePath(item) }));
+  return links;
 }
 
 function MobileCategories() {
@@ -110,16 +97,10 @@ function MobileCategories() {
 function MobileLinks({ links }: { links: readonly NavLink[] }) {
   return (
     <ul>
-      {links.map(({ name, path }) => (
-        <li key={path}>
-          <Link
-            to={path}
-            className="flex min-h-11 items-center py-2 pl-4 text-sm leading-normal text-ink-soft"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
+      <NavLinks
+        links={links}
+        className="flex min-h-11 items-center py-2 pl-4 text-sm leading-normal text-ink-soft"
+      />
     </ul>
   );
 }

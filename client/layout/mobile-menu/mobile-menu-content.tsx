@@ -1,24 +1,18 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/navigation/link.tsx';
-import { useNavigation, useSite } from '../../lib/page-context.tsx';
+import { useNavigation } from '../../lib/page-context.tsx';
+import { Logo } from '../logo.tsx';
+import { NavLinks } from '../nav-links.tsx';
 import type { MenuLists } from '../use-menu-lists.ts';
 import { MobileEntries } from './mobile-entries.tsx';
 
 /** Content of the mobile menu while it is open. */
 export function MobileMenuContent({ lists, onClose }: { lists: MenuLists; onClose(): void }) {
-  const site = useSite();
   const { dropdown, top, mobile } = useNavigation();
   return (
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 flex h-16 items-center justify-between border-b border-line bg-white px-5">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center">
-          <img
-            src="/images/logo.svg"
-            alt={site.name}
-            className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8"
-          />
-        </Link>
+        <Logo className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8" />
         <button
           type="button"
           aria-label="閉じる"
@@ -31,13 +25,10 @@ export function MobileMenuContent({ lists, onClose }: { lists: MenuLists; onClos
       <nav aria-label="メニュー" className="px-5 pb-8">
         <MobileEntries lists={lists} />
         <ul className="mt-6 grid grid-cols-2 gap-x-6">
-          {[...(dropdown?.links ?? []), ...top].map(({ name, path }) => (
-            <li key={path}>
-              <Link to={path} className="flex min-h-11 items-center text-sm text-ink-soft">
-                {name}
-              </Link>
-            </li>
-          ))}
+          <NavLinks
+            links={[...(dropdown?.links ?? []), ...top]}
+            className="flex min-h-11 items-center text-sm text-ink-soft"
+          />
         </ul>
       </nav>
       {mobile.length > 0 ? (

@@ -10,50 +10,41 @@ const HITS_SHOWN = 8;
 /** Minimum length of a search: a single letter would match half of the site. */
 const WORD_MIN = 2;
 
-interface Suggestions {
-  suggestions: Suggested[];
-  /** Requests suggestions for a keyword after a short delay, and aborts the previous request. */
-  ask(keyword: string): void;
-  /** Aborts the current request; the displayed list stays. */
-  cancel(): void;
-  clear(): void;
-}
-
-export function useSuggestions(): Suggestions {
+/** Suggestions for the typed keyword. */
+export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggested[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const call = useRef<AbortController>(undefined);
 
+  /** Aborts the current request; the displayed list stays. */
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     call.current?.abort();
   }, []);
+  useEffect(() => cancel, [cancel]);
 
-  const clear = useCallback(() => {
+  function clear(): void {
     cancel();
     setSuggestions([]);
-  }, [cancel]);
+  }
 
-  const ask = useCallback(
-    (keyword: string) => {
-      cancel();
-      const keywords = keyword.trim();
-      if (keywords === '') return setSuggestions([]);
-      timer.current = setTimeout(() => {
-        const controller = new AbortController();
-        call.current = controller;
-        loadApi()
-          .then((api) => suggest(api, keywords, controller.signal))
-          .catch(() => [])
-          .then((list) => {
-            if (!controller.signal.aborted) setSuggestions(list);
-          });
-      }, DEBOUNCE_MS);
-    },
-    [cancel],
-  );
+  /** Requests suggestions for a keyword after a short delay, and aborts the previous request. */
+  function ask(keyword: string) {
+    cancel();
+    const keywords = keyword.trim();
+    if (keywords === '') return setSuggestions([]);
+    timer.current = setTimeout(() => {
+      const controller = new AbortController();
+      call.current = controller;
+      loadApi()
+        .then((api) => suggest(api, keywords, controller.signal))
+        .catch(() => [])
+        .then((list) => {
+          if (!controller.signal.aborted) setSuggestions(list);
+        });
+    }, DEBOUNCE_MS);
+  }
 
-  useEffect(() => cancel, [cancel]);
   return { suggestions, ask, cancel, clear };
 }
 
