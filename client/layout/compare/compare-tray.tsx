@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '../../../shared/plain-click.ts';
+import { handleLinks } from '../../lib/loading/late-links.ts';
 import { latePart, useLatePart } from '../../lib/loading/late-part.ts';
 import { useCompared } from '../../lib/products/compared.ts';
+import type { Notice } from './ticks.ts';
 
 const TRAY = latePart(() => import('./tray.tsx'));
+const TICKS = 'a.compare-tick';
 
 /**
  * Turns the links that add to the comparison into checkboxes, and shows the checked models at the window's
@@ -13,31 +15,25 @@ const TRAY = latePart(() => import('./tray.tsx'));
 export function CompareTray() {
   const ids = useCompared();
   const [isNear, setNear] = useState(false);
-  useEffect(() => watchTicks(() => setNear(true)), []);
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => watchApproach(() => setNear(true)), []);
+  useEffect(
+    () =>
+      handleLinks(TICKS, TRAY, ({ toggle }, tick) => {
+        setNear(true);
+        setNotice(toggle(tick));
+      }),
+    [],
+  );
   const part = useLatePart(TRAY, isNear || ids.length > 0);
-  return part ? <part.Tray ids={ids} /> : null;
+  return part ? <part.Tray ids={ids} notice={notice} onNotice={setNotice} /> : null;
 }
 
-function tickOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a.compare-tick') : null;
-}
-
-function watchTicks(onNear: () => void): () => void {
+function watchApproach(onNear: () => void): () => void {
   const abort = new AbortController();
   const options = { capture: true, signal: abort.signal };
-  const approach = (event: Event) => tickOf(event) && onNear();
+  const approach = ({ target }: Event) => target instanceof Element && target.closest(TICKS) && onNear();
   document.addEventListener('pointerover', approach, options);
   document.addEventListener('focusin', approach, options);
-  document.addEventListener('click', onClick, options);
-  function onClick(event: MouseEvent): void {
-    const tick = tickOf(event);
-    if (!tick || !isPlainClick(event, tick)) return;
-    event.preventDefault();
-    onNear();
-    TRAY.load().then(
-      ({ toggle }) => toggle(tick),
-      () => window.location.assign(tick.href),
-    );
-  }
   return () => abort.abort();
 }

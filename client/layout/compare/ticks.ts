@@ -1,7 +1,6 @@
 import { COMPARED_MAX, readAskedModels } from '../../../shared/comparison/asked-models.ts';
 import { readCompared, writeCompared } from '../../lib/products/compared.ts';
 import { showFound } from './known-models.ts';
-import { tell } from './notices.ts';
 
 const TICKS = 'a.compare-tick';
 
@@ -9,23 +8,31 @@ function idOf(tick: HTMLAnchorElement): number | undefined {
   return readAskedModels(new URL(tick.href).searchParams).ids[0];
 }
 
+/** Result of a change, in words. Warnings are visible; others are only announced, because the tray shows them. */
+export interface Notice {
+  text: string;
+  isWarning?: true;
+}
+
 /** Checks or unchecks a model. */
-export function toggle(tick: HTMLAnchorElement): void {
+export function toggle(tick: HTMLAnchorElement): Notice | undefined {
   const id = idOf(tick);
-  if (id === undefined) return;
+  if (id === undefined) return undefined;
   const ids = readCompared();
   const model = (tick.getAttribute('aria-label') ?? '').replace(/を比較に追加$/, '');
   if (ids.includes(id)) {
     writeCompared(ids.filter((other) => other !== id));
-    tell(`${model}を比較から外しました。`);
-  } else if (ids.length >= COMPARED_MAX) {
-    tell(`比較できるのは${COMPARED_MAX}機種までです。1つ外してからお選びください。`, 'warning');
-  } else {
-    const imgUrl = pictureBeside(tick);
-    if (imgUrl) showFound(id, { model, imgUrl });
-    writeCompared([...ids, id]);
-    tell(`${model}を比較に追加しました(${ids.length + 1}機種)。`);
+    return { text: `${model}を比較から外しました。` };
   }
+  if (ids.length >= COMPARED_MAX)
+    return {
+      text: `比較できるのは${COMPARED_MAX}機種までです。1つ外してからお選びください。`,
+      isWarning: true,
+    };
+  const imgUrl = pictureBeside(tick);
+  if (imgUrl) showFound(id, { model, imgUrl });
+  writeCompared([...ids, id]);
+  return { text: `${model}を比較に追加しました(${ids.length + 1}機種)。` };
 }
 
 function pictureBeside(tick: HTMLAnchorElement): string | null {

@@ -10,29 +10,32 @@ import { useCurrentSection } from '../../lib/hooks/use-current-section.ts';
 import { writeCompared } from '../../lib/products/compared.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/products/product-image.ts';
 import { useKnownModels } from './known-models.ts';
-import { tell, useNotice } from './notices.ts';
-import { markTicks } from './ticks.ts';
+import { markTicks, type Notice } from './ticks.ts';
 
 export { toggle } from './ticks.ts';
 
 /** Sections about products. The tray would be in the way of forms and articles. */
 const SHOWN: readonly (Section | undefined)[] = ['home', 'products', 'solutions', 'case-studies', 'search'];
 
+interface TrayProps {
+  ids: readonly number[];
+  notice: Notice | undefined;
+  onNotice(notice?: Notice): void;
+}
+
 /** Checked models at the window's lower edge; above the bar that narrow windows have there. */
-export function Tray({ ids }: { ids: readonly number[] }) {
+export function Tray({ ids, notice, onNotice }: TrayProps) {
   const { pathname } = useLocation();
   const section = useCurrentSection();
-  const notice = useNotice();
   const shown = ids.length > 0 && pathname !== COMPARE_PATH && SHOWN.includes(section);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is shown by every tick
   useEffect(markTicks, [ids]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a warning is of the page that it was given on
-  useEffect(() => tell(''), [pathname]);
-  useRoomForTray(shown);
+  useEffect(() => onNotice(), [pathname]);
   return (
     <>
       <p role="status" className="sr-only">
-        {notice.text}
+        {notice?.text}
       </p>
       {shown ? (
         <>
@@ -40,16 +43,16 @@ export function Tray({ ids }: { ids: readonly number[] }) {
           <section
             aria-label="比較する機種"
             className={classNames(
-              'fixed inset-x-0 z-10 border-t border-aqua-line bg-white print:hidden lg:bottom-0',
+              'compare-tray fixed inset-x-0 z-10 border-t border-aqua-line bg-white print:hidden lg:bottom-0',
               hasSideButtons(pathname) ? 'bottom-[calc(3.5rem+env(safe-area-inset-bottom))]' : 'bottom-0',
             )}
           >
-            {notice.kind === 'warning' ? (
+            {notice?.isWarning ? (
               <p className="border-b border-notice-line bg-notice-pale px-4 py-2 text-center text-sm font-bold text-notice">
                 {notice.text}
               </p>
             ) : null}
-            <Ticked ids={ids} />
+            <Ticked ids={ids} onNotice={onNotice} />
           </section>
         </>
       ) : null}
@@ -57,7 +60,7 @@ export function Tray({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function Ticked({ ids }: { ids: readonly number[] }) {
+function Ticked({ ids, onNotice }: Omit<TrayProps, 'notice'>) {
   const known = useKnownModels(ids);
   return (
     <div className="mx-auto flex h-12 max-w-300 items-center justify-end gap-2 px-2 md:gap-4 md:px-8">
@@ -79,7 +82,7 @@ function Ticked({ ids }: { ids: readonly number[] }) {
               aria-label={`${known.get(id)?.model ?? `番号${id}`}を比較から外す`}
               onClick={() => {
                 writeCompared(ids.filter((other) => other !== id));
-                tell('比較から外しました。');
+                onNotice({ text: '比較から外しました。' });
               }}
               className="flex h-11 w-8 shrink-0 items-center justify-center text-ink-soft hover:text-ink md:w-11"
             >
@@ -94,16 +97,4 @@ function Ticked({ ids }: { ids: readonly number[] }) {
       >{`比較する(${ids.length})`}</Link>
     </div>
   );
-}
-
-/** Reserves space: fixed elements move above the tray, and focused elements are scrolled clear of it. */
-function useRoomForTray(shown: boolean): void {
-  useEffect(() => {
-    if (!shown) return;
-    const { style } = document.documentElement;
-    style.setProperty('--tray-height', '3rem');
-    return () => {
-      style.removeProperty('--tray-height');
-    };
-  }, [shown]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '../../../shared/plain-click.ts';
+import { handleLinks } from '../../lib/loading/late-links.ts';
 import { latePart } from '../../lib/loading/late-part.ts';
-import type { Added } from './add-item.ts';
+import type { Added } from './adding.tsx';
 
-const ADDING = latePart(() => import('./adding.ts'));
+const ADDING = latePart(() => import('./adding.tsx'));
 
 /**
  * Handles clicks on all links of `AddToList`: adds their products and shows a notice. While the code cannot
@@ -11,19 +11,7 @@ const ADDING = latePart(() => import('./adding.ts'));
  */
 export function ListAdding() {
   const [added, setAdded] = useState<Added>();
-  useEffect(() => {
-    function onClick(event: MouseEvent): void {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a.add-item');
-      if (!link || !isPlainClick(event, link)) return;
-      event.preventDefault();
-      ADDING.load().then(
-        ({ addItem }) => setAdded(addItem(link)),
-        () => window.location.assign(link.href),
-      );
-    }
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, []);
+  useEffect(() => handleLinks('a.add-item', ADDING, ({ addItem }, link) => setAdded(addItem(link))), []);
   const part = ADDING.loaded;
   return (
     <div
