@@ -6,7 +6,6 @@ import { Link } from '../../components/navigation/link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/text/terms.tsx';
-import { ConsentedDownload } from './consented-download.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { FileLink } from './file-link.tsx';
 
@@ -20,7 +19,7 @@ const LANGUAGES = new Intl.DisplayNames('ja', { type: 'language' });
 
 /** File in a list: type, products, date, version and download link. */
 export function DocumentItem({ file, showProducts = false }: DocumentItemProps) {
-  const { type, kind, title, language, version, publishedOn, release, needsConsent } = file;
+  const { type, kind, title, language, version, publishedOn, release } = file;
   return (
     <li className="document-item">
       <div>
@@ -49,7 +48,7 @@ export function DocumentItem({ file, showProducts = false }: DocumentItemProps) 
             {kind && version !== publishedOn ? `(${version})` : null}
           </p>
         </div>
-        {needsConsent ? <ConsentedDownload file={file} /> : <FileLink file={file} />}
+        <FileLink file={file} />
       </div>
       <DocumentDetails file={file} />
     </li>

@@ -3,6 +3,7 @@ import type { ProductCategory } from '../../../records/category/wire.ts';
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, type DocumentType } from '../../../shared/api/vocabulary.ts';
 import { FIELD_MAX_LENGTH } from '../../../shared/constants.ts';
 import { Button } from '../../components/button.tsx';
+import { FILTER, FilterSelect } from '../../components/form/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../lib/page-context.tsx';
 
@@ -12,8 +13,6 @@ interface DownloadFilterProps {
   type: DocumentType | undefined;
   keywords: string;
 }
-
-const FIELD = 'h-12 w-full min-w-0 rounded-md border border-line-strong bg-white px-4';
 
 /** GET form: every choice has an address, and it works without JavaScript. */
 export function DownloadFilter({ categories, categoryId, type, keywords }: DownloadFilterProps) {
@@ -27,32 +26,25 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
       key={`${type} ${categoryId} ${keywords}`}
       className="grid grid-cols-2 gap-4 lg:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end print:hidden"
     >
-      <div>
-        <label htmlFor="download-type" className="mb-1 block text-sm font-bold">
-          資料の種類
-        </label>
-        <select id="download-type" name="type" defaultValue={type ?? ''} className={FIELD}>
-          <option value="">すべて</option>
-          {DOCUMENT_TYPES.map((value) => (
-            <option key={value} value={value}>
-              {DOCUMENT_TYPE_NAMES[value]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor="download-category" className="mb-1 block text-sm font-bold">
-          製品カテゴリー
-        </label>
-        <select id="download-category" name="cateId" defaultValue={categoryId ?? ''} className={FIELD}>
-          <option value="">すべて</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect id="download-type" name="type" label="資料の種類" defaultValue={type ?? ''}>
+        {DOCUMENT_TYPES.map((value) => (
+          <option key={value} value={value}>
+            {DOCUMENT_TYPE_NAMES[value]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        id="download-category"
+        name="cateId"
+        label="製品カテゴリー"
+        defaultValue={categoryId ?? ''}
+      >
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
       <div className="max-lg:col-span-2">
         <label htmlFor="download-keywords" className="mb-1 block text-sm font-bold">
           型番・製品名
@@ -67,7 +59,7 @@ export function DownloadFilter({ categories, categoryId, type, keywords }: Downl
           spellCheck={false}
           enterKeyHint="search"
           placeholder={useSite().examples.model}
-          className={`${FIELD} placeholder:text-ink-faint`}
+          className={`${FILTER} placeholder:text-ink-faint`}
         />
       </div>
       <Button type="submit" className="h-12 px-5 max-lg:col-span-2">

@@ -7,7 +7,6 @@ import type { DocumentType } from '../../../shared/api/vocabulary.ts';
 import { productPath } from '../../../shared/paths/params.ts';
 import { Link } from '../../components/navigation/link.tsx';
 import { ModelName } from '../../components/product/model-name.tsx';
-import { ConsentedDownload } from './consented-download.tsx';
 import { FileLink, type LinkedFile } from './file-link.tsx';
 
 const MODELS_PER_PAGE = 12;
@@ -74,13 +73,9 @@ export function ModelFilesList({ models }: { models: ModelFiles[] }) {
             <span className="block text-ink-soft">{product.name}</span>
           </p>
           <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap lg:w-152 [&>[open]]:col-span-2">
-            {files.map((file) =>
-              file.needsConsent ? (
-                <ConsentedDownload key={file.url} file={file} named />
-              ) : (
-                <FileLink key={file.url} file={file} named />
-              ),
-            )}
+            {files.map((file) => (
+              <FileLink key={file.url} file={file} named />
+            ))}
           </div>
         </li>
       ))}

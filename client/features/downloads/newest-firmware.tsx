@@ -6,10 +6,8 @@ import { DocumentItem } from './document-item.tsx';
 const NEWEST_SHOWN = 2;
 
 export async function loadNewestFirmware(api: Api): Promise<Document[]> {
-  return (await api.files.newest({ type: 'firmware', limit: NEWEST_SHOWN, page: 1 })).list.slice(
-    0,
-    NEWEST_SHOWN,
-  );
+  const { list } = await api.files.newest({ type: 'firmware', limit: NEWEST_SHOWN, page: 1 });
+  return list.slice(0, NEWEST_SHOWN);
 }
 
 /** Latest firmware, above the list. */

@@ -55,22 +55,16 @@ function Files({ files }: { files: Document[] }) {
 }
 
 function OnRequest() {
-  const hasPage = useHasPage();
-  return hasPage('/catalogform') ? (
+  const [to, name, rest] = useHasPage()('/catalogform')
+    ? ['/catalogform', 'カタログ請求', 'からお申し込みいただけます。']
+    : ['/contact', 'お問い合わせ', 'ください。'];
+  return (
     <p className="text-ink-soft">
       この製品の資料は、
-      <Link to="/catalogform" className="text-link">
-        カタログ請求
+      <Link to={to} className="text-link">
+        {name}
       </Link>
-      からお申し込みいただけます。
-    </p>
-  ) : (
-    <p className="text-ink-soft">
-      この製品の資料は、
-      <Link to="/contact" className="text-link">
-        お問い合わせ
-      </Link>
-      ください。
+      {rest}
     </p>
   );
 }

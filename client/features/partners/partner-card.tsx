@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Partner } from '../../../records/partner/wire.ts';
+import { queryString } from '../../../shared/api/transport.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { Terms } from '../../components/text/terms.tsx';
 import { distanceWords } from './distance-words.ts';
-import type { PartnerQuery } from './partner-query.ts';
-import { quotePath } from './quote-path.ts';
+import { type PartnerQuery, partnerSearch } from './partner-query.ts';
 
 interface PartnerCardProps {
   partner: Partner;
@@ -43,6 +43,15 @@ export function PartnerCard({ partner, query }: PartnerCardProps) {
       </p>
     </article>
   );
+}
+
+/** Address of the quotation form with the partner's name, the visitor's list and a link back. */
+function quotePath({ name, prefecture }: Partner, query: PartnerQuery): string {
+  return `/get-price${queryString({
+    happenContent: `見積もりの依頼先:${name}(${prefecture})`,
+    items: query.items,
+    backUrl: `/partners${partnerSearch(query)}`,
+  })}`;
 }
 
 function Facts({ partner }: { partner: Partner }) {

@@ -1,6 +1,7 @@
 import type { Partner } from '../../../records/partner/wire.ts';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Terms } from '../../components/text/terms.tsx';
+import { inquiryPath } from '../../lib/form-paths.ts';
 import { useSite } from '../../lib/page-context.tsx';
 import { say, type Words } from '../../lib/words.ts';
 import { PartnerCard } from './partner-card.tsx';
@@ -15,11 +16,12 @@ interface PartnerResultsProps {
 /** Partners in the chosen prefecture; their number is announced. */
 export function PartnerResults({ query, found, words }: PartnerResultsProps) {
   const { prefecture, kind, items } = query;
+  const named = `${prefecture}の${kind ?? ''}パートナー`;
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <p role="status" className="font-bold tabular-nums">
-          {prefecture && found ? `${prefecture}の${kind ?? ''}パートナー:${found.length}社` : ''}
+          {prefecture && found ? `${named}:${found.length}社` : ''}
         </p>
         {prefecture || kind ? (
           <MoreLink
@@ -32,7 +34,7 @@ export function PartnerResults({ query, found, words }: PartnerResultsProps) {
         ) : null}
       </div>
       {prefecture && found ? (
-        <List {...{ prefecture, query, found, words }} />
+        <List {...{ named, query, found, words }} />
       ) : (
         <p className="rounded-lg border border-line bg-white p-5 text-ink-soft md:p-6">
           都道府県をお選びください。{say(words, 'invitation')}
@@ -42,15 +44,23 @@ export function PartnerResults({ query, found, words }: PartnerResultsProps) {
   );
 }
 
-interface ListProps {
-  prefecture: string;
-  query: PartnerQuery;
+interface ListProps extends PartnerResultsProps {
+  /** Name of what was asked for: `東京都の施工パートナー`. */
+  named: string;
   found: Partner[];
-  words: Words | undefined;
 }
 
-function List({ prefecture, query, found, words }: ListProps) {
-  if (found.length === 0) return <Nobody prefecture={prefecture} query={query} text={say(words, 'nobody')} />;
+function List({ named, query, found, words }: ListProps) {
+  const { name } = useSite().contacts.sales;
+  if (found.length === 0)
+    return (
+      <div className="rounded-lg border border-line bg-white p-5 md:p-6">
+        <p>条件に合う会社がありません。{say(words, 'nobody')}</p>
+        <MoreLink to={inquiryPath(named)} className="mt-3">
+          {name}に相談する
+        </MoreLink>
+      </div>
+    );
   return (
     <>
       <ul className="grid gap-4 md:max-lg:grid-cols-2">
@@ -64,24 +74,5 @@ function List({ prefecture, query, found, words }: ListProps) {
         <Terms>{say(words, 'quote')}</Terms>
       </p>
     </>
-  );
-}
-
-interface NobodyProps {
-  prefecture: string;
-  query: PartnerQuery;
-  text: string;
-}
-
-function Nobody({ prefecture, query: { kind }, text }: NobodyProps) {
-  const { name } = useSite().contacts.sales;
-  const about = `${prefecture}の${kind ?? ''}パートナーについて`;
-  return (
-    <div className="rounded-lg border border-line bg-white p-5 md:p-6">
-      <p>条件に合う会社がありません。{text}</p>
-      <MoreLink to={`/sales?${new URLSearchParams({ happenContent: about })}`} className="mt-3">
-        {name}に相談する
-      </MoreLink>
-    </div>
   );
 }

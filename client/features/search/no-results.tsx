@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { queryString } from '../../../shared/api/transport.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { ContactCard } from '../../components/card/contact-card.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
+import { inquiryPath } from '../../lib/form-paths.ts';
 import { categoryLink } from '../../lib/products/category-link.ts';
 import { say, sayAll, type Words } from '../../lib/words.ts';
 import { useAppSelector } from '../../store/store.ts';
@@ -15,7 +15,6 @@ const TEXT_LINK = 'text-aqua underline underline-offset-4';
 export function NoResults({ value, words }: { value: string; words: Words | undefined }) {
   const { pathname, search } = useLocation();
   const categories = useAppSelector(({ catalogue }) => catalogue.cateList);
-  const ask = `/sales${queryString({ happenContent: `「${value}」について`, backUrl: pathname + search })}`;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
@@ -43,7 +42,7 @@ export function NoResults({ value, words }: { value: string; words: Words | unde
         ) : null}
         <p className="mt-4 text-sm">{say(words, 'ask')}</p>
         <p className="mt-3">
-          <ButtonLink to={ask}>
+          <ButtonLink to={inquiryPath(`「${value}」`, pathname + search)}>
             <Icon name="mail" />
             この言葉で相談する
           </ButtonLink>
