@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ComparedGroup, ComparedRow } from '../../../shared/comparison/merge.ts';
 import { ModelName } from '../../components/product/model-name.tsx';
 import { Terms } from '../../components/text/terms.tsx';
@@ -65,11 +64,11 @@ function Row({ row: { name, unit, values }, isMarked }: { row: ComparedRow; isMa
 
 function Nothing() {
   return (
-    <Fragment>
+    <>
       <span aria-hidden="true" className="text-ink-faint">
         —
       </span>
       <span className="sr-only">記載なし</span>
-    </Fragment>
+    </>
   );
 }

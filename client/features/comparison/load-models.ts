@@ -4,28 +4,17 @@ import { COMPARED_MAX } from '../../../shared/comparison/asked-models.ts';
 import { apiOf, deferred } from '../../lib/loading/load.ts';
 import { DEFAULT_PRODUCT_IMAGE } from '../../lib/products/product-image.ts';
 
+type Described = Pick<ProductDetail, 'id' | 'slug' | 'model' | 'name' | 'keyFigures'>;
+
 /** Data of a model above its specification. */
-export interface ShownModel {
-  id: number;
-  slug: string;
-  model: string;
-  name: string;
+export interface ShownModel extends Described {
   imgUrl: string;
-  keyFigures: ProductDetail['keyFigures'];
   ended: boolean;
   successorId: number | null;
 }
 
-export function toShownModel({
-  id,
-  slug,
-  model,
-  name,
-  imgUrl,
-  images,
-  keyFigures,
-  endOfLife,
-}: ProductDetail): ShownModel {
+export function toShownModel(product: ProductDetail): ShownModel {
+  const { id, slug, model, name, imgUrl, images, keyFigures, endOfLife } = product;
   // In a comparison, ports are more informative than the housing.
   const panel = images.find(({ view }) => view === 'panel');
   return {

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import { routeOf } from '../../../shared/paths/routes.ts';
 import { type ConsentChoice, decideConsent } from '../../analytics/consent.ts';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Link } from '../../components/navigation/link.tsx';
-import { NOTICE_PATH } from './notice-path.ts';
+
+const NOTICE_PATH = routeOf('external-transmission').pattern;
 
 /** Question about consent to analytics. */
 export function ConsentQuestion() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PublicSettings } from '../../../shared/render.ts';
 import { hostsOf, type ThirdParty } from '../../../shared/third-parties.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -15,9 +15,9 @@ export function ThirdPartyTable({ party, settings }: ThirdPartyTableProps) {
   const rows: [string, ReactNode][] = [
     ['ツール', party.tool],
     ['送信先の会社', party.company(settings)],
-    ['送信先のホスト', used ? <Hosts key="hosts" hosts={hostsOf(party, settings)} /> : 'なし'],
+    ['送信先のホスト', used ? <List key="hosts" items={hostsOf(party, settings)} translate="no" /> : 'なし'],
     ['送信されるとき', party.sentWhen],
-    ['送信される情報', <List key="sent" items={party.sent} />],
+    ['送信される情報', <List key="sent" items={party.sent} className="list-disc pl-5" />],
     ['当社の目的', party.ourPurpose],
     ['送信先の目的', party.theirPurpose],
     ['止める方法', party.stop],
@@ -50,21 +50,9 @@ export function ThirdPartyTable({ party, settings }: ThirdPartyTableProps) {
   );
 }
 
-function Hosts({ hosts }: { hosts: string[] }) {
+function List({ items, ...rest }: ComponentProps<'ul'> & { items: readonly string[] }) {
   return (
-    <ul translate="no">
-      {hosts.map((host) => (
-        <li key={host}>
-          <Terms>{host}</Terms>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="list-disc pl-5">
+    <ul {...rest}>
       {items.map((item) => (
         <li key={item}>
           <Terms>{item}</Terms>

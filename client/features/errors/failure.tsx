@@ -10,33 +10,30 @@ import { StillWater } from './still-water.tsx';
 
 const RETRY_LATER = '時間をおいて、もう一度お試しください。';
 
+const UNAVAILABLE = {
+  title: 'ただいまページを表示できません',
+  lead: `ページの情報を取得できませんでした。${RETRY_LATER}`,
+};
+
 /** Message and advice for visitors by status; never contains a stack or an internal message. */
-function explain(status: number): { title: string; lead: string } {
-  switch (status) {
-    case 400:
-      return {
-        title: 'アドレスを読み取れませんでした',
-        lead: 'アドレスに誤りがある可能性があります。お手数ですが、アドレスをご確認ください。',
-      };
-    case 429:
-      return {
-        title: 'アクセスが集中しています',
-        lead: `短い時間に多くのアクセスがあったため、表示を控えています。${RETRY_LATER}`,
-      };
-    case 502:
-    case 503:
-    case 504:
-      return {
-        title: 'ただいまページを表示できません',
-        lead: `ページの情報を取得できませんでした。${RETRY_LATER}`,
-      };
-    default:
-      return {
-        title: 'ページを表示できません',
-        lead: `申し訳ありません。ページの表示中に問題が発生しました。${RETRY_LATER}`,
-      };
-  }
-}
+const BY_STATUS: Readonly<Record<number, typeof UNAVAILABLE>> = {
+  400: {
+    title: 'アドレスを読み取れませんでした',
+    lead: 'アドレスに誤りがある可能性があります。お手数ですが、アドレスをご確認ください。',
+  },
+  429: {
+    title: 'アクセスが集中しています',
+    lead: `短い時間に多くのアクセスがあったため、表示を控えています。${RETRY_LATER}`,
+  },
+  502: UNAVAILABLE,
+  503: UNAVAILABLE,
+  504: UNAVAILABLE,
+};
+
+const OTHER = {
+  title: 'ページを表示できません',
+  lead: `申し訳ありません。ページの表示中に問題が発生しました。${RETRY_LATER}`,
+};
 
 const CODE_MISSING = {
   title: 'ページの読み込みに失敗しました',
@@ -54,7 +51,7 @@ interface FailureProps {
 export function Failure({ status, statusText, isCodeMissing = false }: FailureProps) {
   const { pathname, search } = useLocation();
   const site = useSite();
-  const { title, lead } = isCodeMissing ? CODE_MISSING : explain(status);
+  const { title, lead } = isCodeMissing ? CODE_MISSING : (BY_STATUS[status] ?? OTHER);
   return (
     <>
       <Head title={title} description={lead} noindex />

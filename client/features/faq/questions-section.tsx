@@ -7,12 +7,11 @@ import { Questions } from './questions.tsx';
 interface QuestionsSectionProps {
   title: string;
   value: Promise<ShownQuestion[] | null> | undefined;
-  tone?: 'plain' | 'surface';
   folded?: boolean;
 }
 
 /** Section of related questions; may be streamed, and is omitted when there are none. */
-export function QuestionsSection({ title, value, tone = 'plain', folded }: QuestionsSectionProps) {
+export function QuestionsSection({ title, value, folded }: QuestionsSectionProps) {
   return (
     <Deferred name="questions" value={value} fallback={null}>
       {(items) =>
@@ -21,7 +20,6 @@ export function QuestionsSection({ title, value, tone = 'plain', folded }: Quest
             id="questions"
             screenOnly
             title={title}
-            tone={tone}
             folded={folded}
             more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
           >

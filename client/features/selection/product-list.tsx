@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { LIST_PATH, withItems } from '../../../shared/products/list-path.ts';
 import type { ListedProduct } from '../../../shared/products/listed-product.ts';
-import type { SelectionRow } from '../../../shared/products/selection.ts';
+import { rowKey, type SelectionRow } from '../../../shared/products/selection.ts';
 import { type CsvProblem, importCsv } from '../../../shared/products/selection-csv.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { say, type Words } from '../../lib/words.ts';
 import { CsvImport } from './csv-import.tsx';
 import type { ListResult } from './list-action.ts';
-import { ListRows } from './list-rows.tsx';
+import { ListRow } from './list-row.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ListTotals } from './list-totals.tsx';
 import { MissingAccessories } from './missing-accessories.tsx';
@@ -55,7 +55,19 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
       {list.isForeign ? <TakeOver onTake={list.take} /> : null}
       {rows.length > 0 ? (
         <>
-          <ListRows rows={rows} products={products} onChange={change} />
+          <ul aria-label="検討リストの製品" className="border-t border-line">
+            {rows.map((row, index) => (
+              <ListRow
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                product={products.known.get(row.id)}
+                state={products.state}
+                onQuantity={(quantity) => change(rows.with(index, { ...row, quantity }))}
+                onRemove={() => change(rows.filter((other) => other !== row))}
+              />
+            ))}
+          </ul>
           <MissingAccessories rows={rows} known={products.known} onAdd={change} />
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             <Button

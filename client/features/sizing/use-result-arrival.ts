@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { RESULT_ID } from './result-id.ts';
+import { useState } from 'react';
+import { useChange } from '../../lib/hooks/use-change.ts';
+
+/** Id of a tool's result on its page. */
+export const RESULT_ID = 'result';
 
 interface ResultArrival {
   /** Query of the calculation. */
@@ -15,11 +18,8 @@ interface ResultArrival {
  * result of a loaded document is not new: there the browser starts at the address's anchor.
  */
 export function useResultArrival({ search, words, added }: ResultArrival): string {
-  const shown = useRef(search);
   const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+  useChange(search, () => {
     setAnnounced(words);
     if (added) return document.getElementById(added)?.focus();
     // The summary of wrong fields has taken the focus itself.
@@ -28,6 +28,6 @@ export function useResultArrival({ search, words, added }: ResultArrival): strin
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [search, words, added]);
+  });
   return announced;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import type {
   Block as BlockContent,
   LinkCard,
@@ -92,7 +92,11 @@ export function Block({ block }: { block: BlockContent }) {
     case 'picture':
       return <ReadyPicture {...block} />;
     case 'photo':
-      return <Photograph {...block} />;
+      return block.photo.made ? (
+        <Figure caption={block.caption}>
+          <Shown made={block.photo.made} sizes={PICTURE_SIZES} className={PICTURE} />
+        </Figure>
+      ) : null;
     case 'photo-slot':
       return <PhotoSlot {...block} />;
     case 'contact':
@@ -100,14 +104,31 @@ export function Block({ block }: { block: BlockContent }) {
   }
 }
 
-function ReadyPicture({
-  src,
-  alt,
-  size: [width, height],
-  caption,
-}: Extract<BlockContent, { kind: 'picture' }>) {
+const PICTURE_SIZES = '(max-width: 750px) 100vw, 720px';
+const PICTURE = 'h-auto w-full rounded-lg border border-line';
+
+interface FigureProps {
+  caption: string | undefined;
+  children: ReactNode;
+}
+
+function Figure({ caption, children }: FigureProps) {
   return (
     <figure className="max-w-text">
+      {children}
+      {caption ? (
+        <figcaption className="mt-3 text-sm text-ink-soft">
+          <RichText text={caption} />
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function ReadyPicture({ src, alt, size, caption }: Extract<BlockContent, { kind: 'picture' }>) {
+  const [width, height] = size;
+  return (
+    <Figure caption={caption}>
       <img
         src={src}
         alt={alt}
@@ -115,40 +136,24 @@ function ReadyPicture({
         height={height}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full rounded-lg border border-line"
+        className={PICTURE}
       />
-      <Caption text={caption} />
-    </figure>
-  );
-}
-
-function Photograph({ photo: { made }, caption }: Extract<BlockContent, { kind: 'photo' }>) {
-  if (!made) return null;
-  return (
-    <figure className="max-w-text">
-      <Shown
-        made={made}
-        sizes="(max-width: 750px) 100vw, 720px"
-        className="h-auto w-full rounded-lg border border-line"
-      />
-      <Caption text={caption} />
-    </figure>
+    </Figure>
   );
 }
 
 /** A drawn scene in the place of a photograph, which says so. */
 function PhotoSlot({ name, alt, caption }: Extract<BlockContent, { kind: 'photo-slot' }>) {
   return (
-    <figure className="max-w-text">
+    <Figure caption={`写真の例:${caption}`}>
       <Picture
         {...sceneArt(slotScene(name))}
         alt={alt}
-        sizes="(max-width: 750px) 100vw, 720px"
+        sizes={PICTURE_SIZES}
         loading="lazy"
-        className="h-auto w-full rounded-lg border border-line"
+        className={PICTURE}
       />
-      <Caption text={`写真の例:${caption}`} />
-    </figure>
+    </Figure>
   );
 }
 
@@ -156,15 +161,6 @@ type ShownProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt'> & { made: 
 
 function Shown({ made: { imgUrl, ...shape }, ...rest }: ShownProps) {
   return <Picture {...shape} {...rest} src={imgUrl} loading="lazy" />;
-}
-
-function Caption({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <figcaption className="mt-3 text-sm text-ink-soft">
-      <RichText text={text} />
-    </figcaption>
-  );
 }
 
 function Steps({ items }: { items: Point[] }) {
@@ -249,14 +245,7 @@ function Cards({ items }: { items: LinkCard[] }) {
             <Icon name={icon} />
           </span>
           <div className="min-w-0">
-            <h3 className="text-base">
-              <Link to={to} className="spread-link">
-                <Phrases>{title}</Phrases>
-              </Link>
-            </h3>
-            <p className="mt-1 text-sm text-ink-soft">
-              <Terms>{text}</Terms>
-            </p>
+            <LinkText {...{ to, title, text }} className="text-base" />
           </div>
         </li>
       ))}
@@ -264,22 +253,30 @@ function Cards({ items }: { items: LinkCard[] }) {
   );
 }
 
-function Links({ items }: { items: { to: string; title: string; text: string }[] }) {
+function Links({ items }: { items: Omit<LinkCard, 'icon'>[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {items.map(({ to, title, text }) => (
         <li key={to} className="group link-card p-5 md:p-6">
-          <h3 className="text-lg">
-            <Link to={to} className="spread-link">
-              <Phrases>{title}</Phrases>
-            </Link>
-          </h3>
-          <p className="mt-1 text-sm text-ink-soft">
-            <Terms>{text}</Terms>
-          </p>
+          <LinkText {...{ to, title, text }} className="text-lg" />
         </li>
       ))}
     </ul>
+  );
+}
+
+function LinkText({ to, title, text, className }: Omit<LinkCard, 'icon'> & { className: string }) {
+  return (
+    <>
+      <h3 className={className}>
+        <Link to={to} className="spread-link">
+          <Phrases>{title}</Phrases>
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-ink-soft">
+        <Terms>{text}</Terms>
+      </p>
+    </>
   );
 }
 

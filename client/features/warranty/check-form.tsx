@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { type FieldProblem, parseForm } from '../../../shared/api/forms/form.ts';
+import type { FieldProblem } from '../../../shared/api/forms/form.ts';
 import { warrantyCheck } from '../../../shared/api/forms/warranty-check.ts';
 import { Button } from '../../components/button.tsx';
 import { TextInput } from '../../components/form/controls.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useSite } from '../../lib/page-context.tsx';
-import { readValues } from '../forms/state/form-values.ts';
 import { useLiveErrors } from '../forms/state/use-live-errors.ts';
 
 const RESULTS_PATH = '/service/warranty-check/results';
@@ -33,7 +32,7 @@ export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormPr
   /** Problems found in the browser before submission. */
   const [own, setOwn] = useState<readonly FieldProblem[]>();
   const problems = own ?? returned;
-  const { errors, handlers } = useLiveErrors(warrantyCheck, problems);
+  const { errors, handlers, parse } = useLiveErrors(warrantyCheck, problems);
 
   // A single field needs no summary: it takes the focus itself, with its error below.
   useEffect(() => {
@@ -41,7 +40,7 @@ export function CheckForm({ typed = '', problems: returned = NONE }: CheckFormPr
   }, [id, problems]);
 
   function check(event: FormEvent<HTMLFormElement>): void {
-    const result = parseForm(warrantyCheck, readValues(warrantyCheck, new FormData(event.currentTarget)));
+    const result = parse(event.currentTarget);
     setOwn(result.ok ? undefined : result.problems);
     if (!result.ok || busy) event.preventDefault();
   }
