@@ -10,7 +10,6 @@ import { LOADING_TEXT, NavigationProgress } from './navigation-progress.tsx';
 import { ListAdding } from './selection/list-adding.tsx';
 import { SideButtons } from './side-buttons.tsx';
 import { Toasts } from './toasts/toasts.tsx';
-import { useMenuLists } from './use-menu-lists.ts';
 import { useNavigationProgress } from './use-navigation-progress.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { usePageFade } from './use-page-fade.ts';
@@ -18,7 +17,6 @@ import { useScreenWidth } from './use-screen-width.ts';
 
 /** Frame of every page: header, footer, menus, side buttons. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  const lists = useMenuLists();
   const announcement = usePageArrival();
   const page = usePageFade();
   const progress = useNavigationProgress();
@@ -34,7 +32,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </a>
         <ConsentBanner />
         <NavigationProgress progress={progress} />
-        <Header lists={lists} />
+        <Header />
         <main
           ref={page}
           id="main"
@@ -49,7 +47,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           <Footer />
         </Activity>
         <SideButtons />
-        <MobileMenu lists={lists} />
+        <MobileMenu />
         <p role="status" className="sr-only">
           {progress === 'loading' ? LOADING_TEXT : announcement}
         </p>

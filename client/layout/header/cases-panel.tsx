@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { CaseCard } from '../../../records/case/wire.ts';
 import { HEADER_CASES } from '../../../shared/constants.ts';
 import { casePath } from '../../../shared/paths/params.ts';
 import { Cover } from '../../components/card/cover.tsx';
 import { CoverWord } from '../../components/card/cover-word.tsx';
 import { Link } from '../../components/navigation/link.tsx';
+import { useMenuCases } from '../menu-lists.ts';
 import { type EntryPanelProps, Panel } from './panel.tsx';
 
 /** The three newest cases; when loading fails, the link to all cases is enough. */
-export function CasesPanel({ id, entry, lists }: EntryPanelProps) {
-  const { cases, casesFailed, requestCases } = lists;
-  useEffect(requestCases, [requestCases]);
+export function CasesPanel({ id, entry }: EntryPanelProps) {
+  const [isMissing, setMissing] = useState(false);
+  const cases = useMenuCases(() => setMissing(true));
   return (
     <Panel id={id} entry={entry}>
-      {casesFailed ? (
+      {isMissing ? (
         <p className="text-sm text-ink-soft">
           いま事例を読み込めません。
           <Link to={entry.path} className="text-aqua underline">
@@ -22,7 +23,7 @@ export function CasesPanel({ id, entry, lists }: EntryPanelProps) {
           からご覧ください。
         </p>
       ) : (
-        <ul className="grid grid-cols-3 gap-6" aria-busy={cases === null}>
+        <ul className="grid grid-cols-3 gap-6" aria-busy={cases === undefined}>
           {(cases ?? WAITING).map((item, index) => (
             <li key={item?.id ?? `waiting-${index}`}>{item ? <Story item={item} /> : <StorySpace />}</li>
           ))}

@@ -2,15 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInSite, stubApi } from '../../../test/support/render-in-site.tsx';
 import { MENUS } from '../late-menus.ts';
-import { useMenuLists } from '../use-menu-lists.ts';
 import { Header } from './header.tsx';
 
 // Normally loaded when the pointer comes near.
 beforeAll(() => MENUS.load());
-
-function TestHeader() {
-  return <Header lists={useMenuLists()} />;
-}
 
 const button = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
@@ -19,7 +14,7 @@ const settle = () => act(async () => {});
 
 test('the product menu opens from its button and leads to every category and sub-category', () => {
   stubApi([]);
-  renderInSite(<TestHeader />);
+  renderInSite(<Header />);
   fireEvent.click(button('製品情報'));
   expect(isOpen('製品情報')).toBe(true);
   expect(href('スイッチ')).toBe('/products/switches');
@@ -30,7 +25,7 @@ test('the product menu opens from its button and leads to every category and sub
 
 test('the category that has the focus is the chosen one, and closing forgets it', () => {
   stubApi([]);
-  const { store } = renderInSite(<TestHeader />);
+  const { store } = renderInSite(<Header />);
   fireEvent.click(button('製品情報'));
   act(() => screen.getByRole('link', { name: 'G.hn アクセス' }).focus());
   expect(store.getState().selection.chooseId).toBe(4);
@@ -41,7 +36,7 @@ test('the category that has the focus is the chosen one, and closing forgets it'
 
 test('Escape closes a panel and gives the focus back to its button', () => {
   stubApi([]);
-  renderInSite(<TestHeader />);
+  renderInSite(<Header />);
   fireEvent.click(button('製品情報'));
   act(() => screen.getByRole('link', { name: 'スイッチ' }).focus());
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
@@ -51,7 +46,7 @@ test('Escape closes a panel and gives the focus back to its button', () => {
 
 test('a panel closes when the focus moves on, when the page is pressed, and when another one opens', () => {
   stubApi([]);
-  renderInSite(<TestHeader />);
+  renderInSite(<Header />);
   fireEvent.click(button('サポート'));
   act(() => button('企業情報').focus());
   expect(isOpen('サポート')).toBe(false);
@@ -67,12 +62,23 @@ test('a panel closes when the focus moves on, when the page is pressed, and when
 
 test('a panel closes after a navigation', async () => {
   stubApi([]);
-  const { router } = renderInSite(<TestHeader />);
+  const { router } = renderInSite(<Header />);
   fireEvent.click(button('企業情報'));
   fireEvent.click(screen.getByRole('link', { name: /会社概要/ }));
   await settle();
   expect(router.state.location.pathname).toBe('/company/profile');
   expect(isOpen('企業情報')).toBe(false);
+});
+
+test('when the API is down, the panels show the data of the page', async () => {
+  stubApi();
+  renderInSite(<Header />);
+  fireEvent.click(button('ソリューション'));
+  await settle();
+  expect(href('オフィス無線LAN')).toBe('/solutions/office-wireless-lan.html');
+  fireEvent.click(button('導入事例'));
+  await settle();
+  expect(href('導入事例の一覧')).toBe('/case-studies');
 });
 
 test('the solutions are fetched once, when their panel opens for the first time', async () => {
@@ -82,7 +88,7 @@ test('the solutions are fetched once, when their panel opens for the first time'
     page: 1,
     limit: 10,
   });
-  renderInSite(<TestHeader />);
+  renderInSite(<Header />);
   expect(calls).not.toHaveBeenCalled();
   fireEvent.click(button('ソリューション'));
   expect(href('オフィス無線LAN')).toBe('/solutions/office-wireless-lan.html');
@@ -94,20 +100,9 @@ test('the solutions are fetched once, when their panel opens for the first time'
   expect(calls.mock.calls.map(([url]) => url)).toEqual(['/api/solution/pageList?limit=10&page=1&isIndex=1']);
 });
 
-test('when the API is down, the panels show the data of the page', async () => {
-  stubApi();
-  renderInSite(<TestHeader />);
-  fireEvent.click(button('ソリューション'));
-  await settle();
-  expect(href('オフィス無線LAN')).toBe('/solutions/office-wireless-lan.html');
-  fireEvent.click(button('導入事例'));
-  await settle();
-  expect(href('導入事例の一覧')).toBe('/case-studies');
-});
-
 test('the search panel toggles, and its box has the focus when it opens', () => {
   stubApi([]);
-  renderInSite(<TestHeader />);
+  renderInSite(<Header />);
   const search = within(screen.getByRole('search', { name: 'サイト内検索' }));
   const [toggle] = search.getAllByRole('button', { name: '検索' });
   fireEvent.click(toggle!);

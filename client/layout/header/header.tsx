@@ -9,7 +9,6 @@ import { MenuButton } from '../mobile-menu/menu-button.tsx';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { SiteSearch } from '../search/site-search.tsx';
 import { ListBadge } from '../selection/list-badge.tsx';
-import type { MenuLists } from '../use-menu-lists.ts';
 import { MainMenu } from './main-menu.tsx';
 import { TopLinks } from './top-links.tsx';
 import { useHeaderHeight } from './use-header-height.ts';
@@ -21,7 +20,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
  * and the row of top links while it has the keyboard focus. In narrow windows it hides on scrolling down and
  * returns on scrolling up. Without script it could not return: it is sticky from the start.
  */
-export function Header({ lists }: { lists: MenuLists }) {
+export function Header() {
   const bar = useHeaderHeight();
   const { past: scrolled, down } = useScrolledPast();
   useClosedAfterNavigation();
@@ -40,7 +39,7 @@ export function Header({ lists }: { lists: MenuLists }) {
           <Container className="flex h-16 items-center gap-1 lg:h-18">
             <Logo className="h-7 w-auto min-w-0 object-contain object-left min-[22.5rem]:h-8 md:max-lg:h-6 lg:h-9" />
             <div className="ml-auto flex h-full items-center gap-1 print:hidden">
-              <MainMenu lists={lists} />
+              <MainMenu />
               <ListBadge />
               <SiteSearch />
               <MenuButton />

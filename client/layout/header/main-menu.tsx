@@ -4,14 +4,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { useCurrentSection } from '../../lib/hooks/use-current-section.ts';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
-import { useLatePart } from '../../lib/loading/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
-import { MENUS } from '../late-menus.ts';
-import type { MenuLists } from '../use-menu-lists.ts';
 import { usePanel } from './use-panel.ts';
 
 /** Main menu of the desktop layout. Without script every entry is a link to its top page. */
-export function MainMenu({ lists }: { lists: MenuLists }) {
+export function MainMenu() {
   const hydrated = useHydrated();
   const section = useCurrentSection();
   const { main } = useNavigation();
@@ -21,7 +18,7 @@ export function MainMenu({ lists }: { lists: MenuLists }) {
         {main.map((entry, index) => {
           const here = section !== undefined && entry.section === section;
           return hydrated && entry.panel ? (
-            <PanelEntry key={entry.path} entry={entry} index={index} here={here} lists={lists} />
+            <PanelEntry key={entry.path} entry={entry} index={index} here={here} />
           ) : (
             <li key={entry.path}>
               <Link to={entry.path} aria-current={here || undefined} className={ENTRY}>
@@ -42,19 +39,17 @@ interface PanelEntryProps {
   entry: MainEntry;
   index: number;
   here: boolean;
-  lists: MenuLists;
 }
 
-function PanelEntry({ entry, index, here, lists }: PanelEntryProps) {
-  const { open, root, button, panelId } = usePanel<HTMLLIElement>(index);
-  const menus = useLatePart(MENUS, open, () => window.location.assign(entry.path));
+function PanelEntry({ entry, index, here }: PanelEntryProps) {
+  const { open, root, button, panelId, menus } = usePanel<HTMLLIElement>(index, entry.path);
   return (
     <li ref={root}>
       <button type="button" {...button} aria-current={here || undefined} className={ENTRY}>
         {entry.name}
         <Chevron open={open} />
       </button>
-      {menus ? <menus.EntryPanel id={panelId} entry={entry} lists={lists} /> : null}
+      {menus ? <menus.EntryPanel id={panelId} entry={entry} /> : null}
     </li>
   );
 }

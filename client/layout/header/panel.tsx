@@ -3,15 +3,13 @@ import type { MainEntry } from '../../../shared/site/navigation.ts';
 import { Container } from '../../components/container.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
-import type { MenuLists } from '../use-menu-lists.ts';
 
 export interface EntryPanelProps {
   id: string;
   entry: MainEntry;
-  lists: MenuLists;
 }
 
-interface PanelProps extends Omit<EntryPanelProps, 'lists'> {
+interface PanelProps extends EntryPanelProps {
   /** Content below the introduction. */
   aside?: ReactNode;
   children: ReactNode;

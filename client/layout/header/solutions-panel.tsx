@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
 import { thumbnailPhoto } from '../../../shared/photo.ts';
 import { Link } from '../../components/navigation/link.tsx';
+import { useMenuSolutions } from '../menu-lists.ts';
 import { solutionLink } from '../nav-links.tsx';
 import { type EntryPanelProps, Panel } from './panel.tsx';
 
-export function SolutionsPanel({ id, entry, lists }: EntryPanelProps) {
-  const { solutions, requestSolutions } = lists;
-  useEffect(requestSolutions, [requestSolutions]);
+export function SolutionsPanel({ id, entry }: EntryPanelProps) {
   return (
     <Panel id={id} entry={entry}>
       <ul className="grid gap-x-10 md:grid-cols-2">
-        {solutions.map((solution) => (
+        {useMenuSolutions().map((solution) => (
           <li key={solution.id} className="border-t border-line">
             <Link
               to={solutionLink(solution).path}

@@ -2,9 +2,7 @@ import type { Navigation } from '../../../shared/site/navigation.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
-import { useLatePart } from '../../lib/loading/late-part.ts';
 import { useNavigation } from '../../lib/page-context.tsx';
-import { MENUS } from '../late-menus.ts';
 import { NavLinks } from '../nav-links.tsx';
 import { KNOWLEDGE_PANEL } from '../panel-ids.ts';
 import { usePanel } from './use-panel.ts';
@@ -36,8 +34,10 @@ export function TopLinks() {
 }
 
 function Dropdown({ name, links }: NonNullable<Navigation['dropdown']>) {
-  const { open, root, button, panelId } = usePanel<HTMLLIElement>(KNOWLEDGE_PANEL);
-  const menus = useLatePart(MENUS, open, () => window.location.assign(links[0]?.path ?? '/'));
+  const { open, root, button, panelId, menus } = usePanel<HTMLLIElement>(
+    KNOWLEDGE_PANEL,
+    links[0]?.path ?? '/',
+  );
   return (
     <li ref={root} className="relative">
       <button type="button" {...button} className={LINK}>

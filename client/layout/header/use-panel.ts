@@ -1,19 +1,22 @@
 import { useEffect, useId, useRef } from 'react';
+import { useLatePart } from '../../lib/loading/late-part.ts';
 import { subNavClosed, subNavOpened } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
-import { menuIntent } from '../late-menus.ts';
+import { MENUS, menuIntent } from '../late-menus.ts';
 
 /**
  * Disclosure of the header. Only one is open at a time, by its index in the store. It closes on Escape (the
- * focus returns to its button), on a press outside, and when the focus leaves.
+ * focus returns to its button), on a press outside, and when the focus leaves. When the code of the menus
+ * cannot be loaded, it leads to the page at `path`.
  */
-export function usePanel<Root extends HTMLElement>(index: number) {
+export function usePanel<Root extends HTMLElement>(index: number, path: string) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(({ layout }) => layout.subNavIndex === index);
   /** Element around button and panel: interactions outside of it close the panel. */
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const menus = useLatePart(MENUS, open, () => window.location.assign(path));
 
   useEffect(() => {
     if (!open) return;
@@ -40,6 +43,7 @@ export function usePanel<Root extends HTMLElement>(index: number) {
     open,
     root,
     panelId,
+    menus,
     button: {
       ref: button,
       'aria-expanded': open,

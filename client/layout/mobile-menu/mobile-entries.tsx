@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { casePath } from '../../../shared/paths/params.ts';
 import type { MainEntry, NavLink } from '../../../shared/site/navigation.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -8,11 +8,11 @@ import { useNavigation } from '../../lib/page-context.tsx';
 import { categoryLink, subCategoryLink } from '../../lib/products/category-link.ts';
 import { mobileCategoryToggled, mobileEntryToggled } from '../../store/selection-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
+import { useMenuCases, useMenuSolutions } from '../menu-lists.ts';
 import { NavLinks, solutionLink } from '../nav-links.tsx';
-import type { MenuLists } from '../use-menu-lists.ts';
 
 /** Main menu as an accordion: its entries, and for products the categories. */
-export function MobileEntries({ lists }: { lists: MenuLists }) {
+export function MobileEntries() {
   const { main } = useNavigation();
   const dispatch = useAppDispatch();
   const openEntry = useAppSelector(({ selection }) => selection.subId1);
@@ -28,7 +28,7 @@ export function MobileEntries({ lists }: { lists: MenuLists }) {
               className="min-h-14 text-lg font-bold"
             >
               <MobileLinks links={[{ name: `${entry.name}トップ`, path: entry.path }]} />
-              <EntryChildren entry={entry} lists={lists} />
+              <EntryChildren entry={entry} />
             </Unfolding>
           ) : (
             <Link to={entry.path} className="flex min-h-14 items-center text-lg font-bold">
@@ -41,25 +41,24 @@ export function MobileEntries({ lists }: { lists: MenuLists }) {
   );
 }
 
-function EntryChildren({ entry, lists }: { entry: MainEntry; lists: MenuLists }) {
-  const { requestSolutions, requestCases } = lists;
-  useEffect(() => {
-    if (entry.panel === 'solutions') requestSolutions();
-    if (entry.panel === 'cases') requestCases();
-  }, [entry.panel, requestSolutions, requestCases]);
-
+function EntryChildren({ entry: { panel, links } }: { entry: MainEntry }) {
+  if (panel === 'solutions') return <MobileSolutions />;
+  if (panel === 'cases') return <MobileCases />;
   return (
     <>
-      <MobileLinks links={linksOf(entry, lists)} />
-      {entry.panel === 'products' ? <MobileCategories /> : null}
+      <MobileLinks links={links} />
+      {panel === 'products' ? <MobileCategories /> : null}
     </>
   );
 }
 
-function linksOf({ panel, links }: MainEntry, { solutions, cases }: MenuLists): readonly NavLink[] {
-  if (panel === 'solutions') return solutions.map(solutionLink);
-  if (panel === 'cases') return (cases ?? []).map((item) => ({ name: item.name, path: casePath(item) }));
-  return links;
+function MobileSolutions() {
+  return <MobileLinks links={useMenuSolutions().map(solutionLink)} />;
+}
+
+function MobileCases() {
+  const cases = useMenuCases() ?? [];
+  return <MobileLinks links={cases.map((item) => ({ name: item.name, path: casePath(item) }))} />;
 }
 
 function MobileCategories() {

@@ -3,11 +3,10 @@ import { Icon } from '../../components/icon.tsx';
 import { useNavigation } from '../../lib/page-context.tsx';
 import { Logo } from '../logo.tsx';
 import { NavLinks } from '../nav-links.tsx';
-import type { MenuLists } from '../use-menu-lists.ts';
 import { MobileEntries } from './mobile-entries.tsx';
 
 /** Content of the mobile menu while it is open. */
-export function MobileMenuContent({ lists, onClose }: { lists: MenuLists; onClose(): void }) {
+export function MobileMenuContent({ onClose }: { onClose(): void }) {
   const { dropdown, top, mobile } = useNavigation();
   return (
     <div className="flex min-h-full flex-col">
@@ -23,7 +22,7 @@ export function MobileMenuContent({ lists, onClose }: { lists: MenuLists; onClos
         </button>
       </div>
       <nav aria-label="メニュー" className="px-5 pb-8">
-        <MobileEntries lists={lists} />
+        <MobileEntries />
         <ul className="mt-6 grid grid-cols-2 gap-x-6">
           <NavLinks
             links={[...(dropdown?.links ?? []), ...top]}

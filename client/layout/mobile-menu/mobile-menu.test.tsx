@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInSite, stubApi } from '../../../test/support/render-in-site.tsx';
 import { screenMeasured, smallNavToggled } from '../../store/layout-slice.ts';
 import { MENUS } from '../late-menus.ts';
-import { useMenuLists } from '../use-menu-lists.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -23,11 +22,10 @@ beforeAll(() => {
 beforeAll(() => MENUS.load());
 
 function TestMenu() {
-  const lists = useMenuLists();
   return (
     <>
       <MenuButton />
-      <MobileMenu lists={lists} />
+      <MobileMenu />
     </>
   );
 }

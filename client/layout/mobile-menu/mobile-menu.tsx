@@ -7,12 +7,11 @@ import { smallNavToggled } from '../../store/layout-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/store.ts';
 import { SITE_MAP_ID } from '../footer/footer.tsx';
 import { MENUS } from '../late-menus.ts';
-import type { MenuLists } from '../use-menu-lists.ts';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
 
 /** Mobile menu: a modal dialog over the whole window. */
-export function MobileMenu({ lists }: { lists: MenuLists }) {
+export function MobileMenu() {
   const dispatch = useAppDispatch();
   const close = () => void dispatch(smallNavToggled(false));
   const open = useAppSelector(({ layout }) => layout.isShowSmallNav);
@@ -36,7 +35,7 @@ export function MobileMenu({ lists }: { lists: MenuLists }) {
 
   return (
     <Drawer ref={dialog} id={MOBILE_MENU_ID} label="メニュー" open={menus !== undefined} onClose={close}>
-      {menus ? <menus.MobileMenuContent lists={lists} onClose={close} /> : null}
+      {menus ? <menus.MobileMenuContent onClose={close} /> : null}
     </Drawer>
   );
 }

@@ -3,12 +3,10 @@ import { useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
-import { useLatePart } from '../../lib/loading/late-part.ts';
 import { useHasPage } from '../../lib/page-context.tsx';
 import { searchTyped } from '../../store/selection-slice.ts';
 import { useAppDispatch } from '../../store/store.ts';
 import { usePanel } from '../header/use-panel.ts';
-import { MENUS } from '../late-menus.ts';
 import { SEARCH_PANEL } from '../panel-ids.ts';
 
 const TOGGLE =
@@ -17,8 +15,7 @@ const TOGGLE =
 /** Search of the header: a button that opens the panel below. Without script it leads to the search page. */
 export function SiteSearch() {
   const hydrated = useHydrated();
-  const { open, root, button, panelId } = usePanel<HTMLDivElement>(SEARCH_PANEL);
-  const menus = useLatePart(MENUS, open, () => window.location.assign('/search'));
+  const { open, root, button, panelId, menus } = usePanel<HTMLDivElement>(SEARCH_PANEL, '/search');
   useSearchedValue();
   if (!useHasPage()('/search')) return null;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
 
-/** Code of a part of the page that few visits need, loaded once. */
+/** Code or data of a part of the page that few visits need, loaded once. */
 export interface LatePart<Part> {
-  /** Loads the code, also in advance. Retries after a failure. */
+  /** Loads it, also in advance. Retries after a failure. */
   load(): Promise<Part>;
-  /** Undefined until the code is loaded. */
+  /** Undefined until it is loaded. */
   readonly loaded: Part | undefined;
 }
 
@@ -31,7 +31,7 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): LatePart<Part> {
   };
 }
 
-/** Returns a part once it is wanted and loaded; calls `onMissing` when its code cannot be loaded. */
+/** Returns a part once it is wanted and loaded; calls `onMissing` when it cannot be loaded. */
 export function useLatePart<Part>(
   part: LatePart<Part>,
   wanted: boolean,
