@@ -27,6 +27,11 @@ export function Deferred<Data>(props: DeferredProps<Data>) {
   );
 }
 
+/** The same for a list; an empty one renders null. */
+export function DeferredList<Item>({ children, ...rest }: DeferredProps<Item[]>) {
+  return <Deferred {...rest}>{(items) => (items.length === 0 ? null : children(items))}</Deferred>;
+}
+
 function Section<Data>({ name, value, children }: DeferredProps<Data>) {
   const id = `deferred-${name}`;
   if (value instanceof Promise && typeof document !== 'undefined') {

@@ -8,7 +8,7 @@ type Carousel = ComponentType<{ banners: Banner[] }>;
  * fails.
  */
 export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boolean): Carousel | null {
-  const [carousel, setCarousel] = useState<{ Component: Carousel } | null>(null);
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
 
   useEffect(() => {
     if (!wanted) return;
@@ -18,7 +18,7 @@ export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boole
       await idle();
       const { BannerCarousel } = await import('./banner-carousel.tsx');
       await focusElsewhere(region.current);
-      if (!left) setCarousel({ Component: BannerCarousel });
+      if (!left) setCarousel(() => BannerCarousel);
     }
     load().catch(() => {});
     return () => {
@@ -26,7 +26,7 @@ export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boole
     };
   }, [region, wanted]);
 
-  return carousel?.Component ?? null;
+  return carousel;
 }
 
 /** Resolves when the picture has loaded or failed. */

@@ -11,6 +11,11 @@ export const LICENCE_PATH = `/downloads#${LICENCE_ID}`;
 const LICENCE = 4;
 
 const TITLE = '使用許諾契約';
+const AWAITED = (
+  <div className="min-h-48">
+    <h2 className="text-xl">{TITLE}</h2>
+  </div>
+);
 
 interface Licence {
   /** Null when the call failed. */
@@ -29,7 +34,7 @@ export async function loadLicence(args: Parameters<typeof deferred>[0]): Promise
 export function LicenceTerms({ value }: { value: Promise<Licence> | undefined }) {
   return (
     <section id={LICENCE_ID} aria-labelledby="licence-title" className="mt-14 scroll-mt-24">
-      <Deferred name={LICENCE_ID} value={value} fallback={<Awaited />}>
+      <Deferred name={LICENCE_ID} value={value} fallback={AWAITED}>
         {({ terms }) => (
           <>
             <h2 id="licence-title" className="text-xl">
@@ -40,14 +45,6 @@ export function LicenceTerms({ value }: { value: Promise<Licence> | undefined })
         )}
       </Deferred>
     </section>
-  );
-}
-
-function Awaited() {
-  return (
-    <div className="min-h-48">
-      <h2 className="text-xl">{TITLE}</h2>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FaqCategory } from '../../../records/faq/wire.ts';
-import { Deferred } from '../../components/deferred.tsx';
+import { DeferredList } from '../../components/deferred.tsx';
 import { Link } from '../../components/navigation/link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Terms } from '../../components/text/terms.tsx';
@@ -12,7 +12,7 @@ const USUAL = 6;
 /** Categories of questions with a sentence on each; may be streamed. */
 export function FaqCategories({ value }: { value: Promise<FaqCategory[] | null> | undefined }) {
   return (
-    <Deferred
+    <DeferredList
       name="faq-categories"
       value={value}
       fallback={
@@ -26,18 +26,16 @@ export function FaqCategories({ value }: { value: Promise<FaqCategory[] | null> 
         </Frame>
       }
     >
-      {(categories) =>
-        categories.length === 0 ? null : (
-          <Frame id="categories">
-            <ul className={GRID}>
-              {categories.map((category) => (
-                <Category key={category.id} category={category} />
-              ))}
-            </ul>
-          </Frame>
-        )
-      }
-    </Deferred>
+      {(categories) => (
+        <Frame id="categories">
+          <ul className={GRID}>
+            {categories.map((category) => (
+              <Category key={category.id} category={category} />
+            ))}
+          </ul>
+        </Frame>
+      )}
+    </DeferredList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Deferred } from '../../components/deferred.tsx';
+import { DeferredList } from '../../components/deferred.tsx';
 import { MoreLink } from '../../components/navigation/more-link.tsx';
 import { Section } from '../../components/section.tsx';
 import type { ShownQuestion } from './load-questions.ts';
@@ -13,20 +13,18 @@ interface QuestionsSectionProps {
 /** Section of related questions; may be streamed, and is omitted when there are none. */
 export function QuestionsSection({ title, value, folded }: QuestionsSectionProps) {
   return (
-    <Deferred name="questions" value={value} fallback={null}>
-      {(items) =>
-        items.length === 0 ? null : (
-          <Section
-            id="questions"
-            screenOnly
-            title={title}
-            folded={folded}
-            more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
-          >
-            <Questions items={items} />
-          </Section>
-        )
-      }
-    </Deferred>
+    <DeferredList name="questions" value={value} fallback={null}>
+      {(items) => (
+        <Section
+          id="questions"
+          screenOnly
+          title={title}
+          folded={folded}
+          more={<MoreLink to="/faq">すべてのご質問</MoreLink>}
+        >
+          <Questions items={items} />
+        </Section>
+      )}
+    </DeferredList>
   );
 }

@@ -19,32 +19,24 @@ interface PartnerFinderProps {
 export function PartnerFinder({ partners, words, tone }: PartnerFinderProps) {
   return (
     <Section id="find-partner" title="お近くのパートナーを探す" lead={say(words, 'finder')} tone={tone}>
-      {partners ? <Finder {...partners} words={words} /> : <Missing />}
+      {partners ? (
+        <>
+          <PartnerForm query={partners.query} />
+          <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
+            <PartnerResults query={partners.query} found={partners.found} words={words} />
+            <div className="sticky top-28 max-lg:hidden print:hidden">
+              <PrefectureMap query={partners.query} totals={partners.totals} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <p
+          role="status"
+          className="max-w-text rounded-lg border border-notice-line bg-notice-pale p-4 text-notice"
+        >
+          パートナーの一覧を取得できませんでした。少し時間をおいてお試しください。
+        </p>
+      )}
     </Section>
-  );
-}
-
-function Missing() {
-  return (
-    <p
-      role="status"
-      className="max-w-text rounded-lg border border-notice-line bg-notice-pale p-4 text-notice"
-    >
-      パートナーの一覧を取得できませんでした。少し時間をおいてお試しください。
-    </p>
-  );
-}
-
-function Finder({ query, totals, found, words }: FoundPartners & Pick<PartnerFinderProps, 'words'>) {
-  return (
-    <>
-      <PartnerForm query={query} />
-      <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8 xl:gap-14">
-        <PartnerResults query={query} found={found} words={words} />
-        <div className="sticky top-28 max-lg:hidden print:hidden">
-          <PrefectureMap query={query} totals={totals} />
-        </div>
-      </div>
-    </>
   );
 }

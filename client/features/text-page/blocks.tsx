@@ -57,7 +57,7 @@ export function Block({ block }: { block: BlockContent }) {
     case 'figures':
       return <FigureRows rows={block.rows} />;
     case 'timeline':
-      return <Timeline items={block.items} />;
+      return <Timeline {...block} />;
     case 'table':
       return (
         <TextTable

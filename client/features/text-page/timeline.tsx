@@ -1,14 +1,9 @@
 import { groupBy } from '../../../shared/group-by.ts';
+import type { Block } from '../../../shared/pages/block-schema.ts';
 import { RichText } from '../../components/text/rich-text.tsx';
 
-interface TimelineItem {
-  /** `2026-11` */
-  month: string;
-  text: string;
-}
-
 /** Timeline by year with its events. */
-export function Timeline({ items }: { items: TimelineItem[] }) {
+export function Timeline({ items }: Extract<Block, { kind: 'timeline' }>) {
   const years = groupBy(items, ({ month }) => month.slice(0, 4));
   return (
     <ol className="max-w-4xl">

@@ -19,9 +19,8 @@ interface CheckFormProps {
 const NONE: readonly FieldProblem[] = [];
 
 function serialNumberHint(example: string | undefined): string {
-  return example
-    ? `ラベルの「S/N」の右側にある英数字です(例:${example})。全角、小文字、ハイフンもそのまま入力できます。`
-    : 'ラベルの「S/N」の右側にある英数字です。全角、小文字、ハイフンもそのまま入力できます。';
+  const shown = example ? `(例:${example})` : '';
+  return `ラベルの「S/N」の右側にある英数字です${shown}。全角、小文字、ハイフンもそのまま入力できます。`;
 }
 
 /** Form for a serial number. It is posted, because the number must never be in an address. */

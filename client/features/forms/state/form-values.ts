@@ -81,14 +81,13 @@ function fillRows(element: HTMLFormElement, values: Values): void {
   element.dispatchEvent(new CustomEvent(ROWS_EVENT, { detail: { goods, quantity } }));
 }
 
-/** Clears all inputs. */
-export function emptyForm(element: HTMLFormElement, form: Form): void {
+/** Values of an empty form. */
+export function emptyValues(form: Form): Values {
   const nothing = Object.entries(form.fields).map(([name, { kind }]) => [
     name,
     kind === 'check' ? false : '',
   ]);
-  fillForm(element, form, { quantity: '', ...Object.fromEntries(nothing) });
-  element.dispatchEvent(new Event('input', { bubbles: true }));
+  return { quantity: '', ...Object.fromEntries(nothing) };
 }
 
 /** Sets a value and dispatches the events of typing, so that listeners of the form notice it. */

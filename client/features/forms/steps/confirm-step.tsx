@@ -29,18 +29,22 @@ export function ConfirmStep({ form, view, result, isBusy }: ConfirmStepProps) {
   }
   const preset = Object.keys(view.preset ?? {});
   const excluded = form.excluded(values);
-  const empty = emptyFields(form, view, values);
   const groups: FormGroup[] = [
     ...(preset.length > 0 ? [{ title: 'お申し込みの対象', rows: preset }] : []),
     ...groupsOf(form, view),
   ];
+  const empty = groups
+    .flatMap(({ rows }) => rows.flat())
+    .filter((name) => !isRowQuantity(form, name) && !excluded.includes(name) && !isTyped(form, values, name));
   return (
     <RouterForm method="post" replace onSubmit={sendOnce} aria-label={form.label} className="space-y-10">
       {failure ? <Failure key={idempotencyKey} message={failure} /> : null}
       {groups.map((group) => (
         <Group key={group.title} {...{ form, group, values, excluded }} />
       ))}
-      {empty > 0 ? <p className="text-sm text-ink-soft">{`任意の項目 ${empty}件は未入力です。`}</p> : null}
+      {empty.length > 0 ? (
+        <p className="text-sm text-ink-soft">{`任意の項目 ${empty.length}件は未入力です。`}</p>
+      ) : null}
       <Group group={{ title: '個人情報の取扱い', rows: CONSENTS }} {...{ form, values, excluded }} />
       <HiddenValues form={form} values={{ ...values, requestKey: idempotencyKey }} />
       <div className="space-y-3">
@@ -95,19 +99,16 @@ function Group({ form, group: { title, rows, excluded: note }, values, excluded 
   );
 }
 
-/** Returns whether a field is shown. The quantity is shown with its product. */
-function isTyped(form: Form, values: Values, name: string): boolean {
-  if (takesRows(form) && name === 'goods') return rowsOf(values).some(isFilled);
-  if (takesRows(form) && name === 'quantity') return false;
-  return String(values[name] ?? '').trim() !== '';
+/** Returns whether a field is the quantity of rows, which is shown with the products. */
+function isRowQuantity(form: Form, name: string): boolean {
+  return takesRows(form) && name === 'quantity';
 }
 
-/** Number of optional fields that are empty. */
-function emptyFields(form: Form, view: FormView, values: Values): number {
-  const excluded = form.excluded(values);
-  const asked = groupsOf(form, view).flatMap(({ rows }) => rows.flat());
-  const own = asked.filter((name) => !(takesRows(form) && name === 'quantity'));
-  return own.filter((name) => !excluded.includes(name) && !isTyped(form, values, name)).length;
+/** Returns whether a field is shown. */
+function isTyped(form: Form, values: Values, name: string): boolean {
+  if (takesRows(form) && name === 'goods') return rowsOf(values).some(isFilled);
+  if (isRowQuantity(form, name)) return false;
+  return String(values[name] ?? '').trim() !== '';
 }
 
 /** Reason why the form was not submitted; receives the focus so that it is read at once. */

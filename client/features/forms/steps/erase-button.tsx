@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../../../shared/api/forms/form.ts';
 import { useHydrated } from '../../../lib/hooks/use-hydrated.ts';
-import { emptyForm, fillForm, readValues } from '../state/form-values.ts';
+import { emptyValues, fillForm, readValues } from '../state/form-values.ts';
 import type { Values } from '../types.ts';
 
 interface EraseButtonProps {
@@ -17,15 +17,10 @@ export function EraseButton({ form, formId, onErase }: EraseButtonProps) {
   function toggle(): void {
     const element = document.getElementById(formId);
     if (!(element instanceof HTMLFormElement)) return;
-    if (erased) {
-      fillForm(element, form, erased);
-      element.dispatchEvent(new Event('input', { bubbles: true }));
-      setErased(undefined);
-    } else {
-      setErased(readValues(form, new FormData(element)));
-      emptyForm(element, form);
-      onErase();
-    }
+    setErased(erased ? undefined : readValues(form, new FormData(element)));
+    fillForm(element, form, erased ?? emptyValues(form));
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!erased) onErase();
   }
   return (
     <p className="text-center text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import type { InquiryTopic } from '../../../../records/inquiry-topic/wire.ts';
-import { Deferred } from '../../../components/deferred.tsx';
+import { DeferredList } from '../../../components/deferred.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { Section } from '../../../components/section.tsx';
 import { inquiryPath } from '../../../lib/form-paths.ts';
@@ -13,28 +13,26 @@ interface InquiryTopicsProps {
 /** Frequent topics of inquiries: each opens the inquiry form with its subject filled in. */
 export function InquiryTopics({ value, tone }: InquiryTopicsProps) {
   return (
-    <Deferred name="topics" value={value} fallback={null}>
-      {(topics) =>
-        topics.length === 0 ? null : (
-          <Section
-            id="topics"
-            title="ご相談の内容から選ぶ"
-            lead="お選びいただいた内容を書き添えて、相談フォームを開きます。"
-            tone={tone}
-          >
-            <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-              {topics.map(({ id, name, note }) => (
-                <li key={id} className="group relative border-t border-line py-4">
-                  <Link to={inquiryPath(name, '/contact')} className="font-bold spread-link">
-                    {name}
-                  </Link>
-                  <p className="mt-1 text-sm text-ink-soft">{note}</p>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )
-      }
-    </Deferred>
+    <DeferredList name="topics" value={value} fallback={null}>
+      {(topics) => (
+        <Section
+          id="topics"
+          title="ご相談の内容から選ぶ"
+          lead="お選びいただいた内容を書き添えて、相談フォームを開きます。"
+          tone={tone}
+        >
+          <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+            {topics.map(({ id, name, note }) => (
+              <li key={id} className="group relative border-t border-line py-4">
+                <Link to={inquiryPath(name, '/contact')} className="font-bold spread-link">
+                  {name}
+                </Link>
+                <p className="mt-1 text-sm text-ink-soft">{note}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </DeferredList>
   );
 }
