@@ -11,8 +11,8 @@ import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/navigation/link.tsx';
+import { RESULT_ID } from './result-id.ts';
 import { ToolField } from './tool-field.tsx';
-import { RESULT_ID } from './use-result-arrival.ts';
 
 export interface TypedForm {
   typed: { fields: Record<string, string>; rows: Record<string, string>[] };

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useChange } from '../../lib/hooks/use-change.ts';
-
-/** Id of a tool's result on its page. */
-export const RESULT_ID = 'result';
+import { RESULT_ID } from './result-id.ts';
 
 interface ResultArrival {
   /** Query of the calculation. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProblem, Form } from '../../../../shared/api/forms/form.ts';
 import { useBlurAfterPress } from '../../../lib/hooks/use-blur-after-press.ts';
 import { usePreviewDay } from '../../../lib/page-context.tsx';
@@ -21,14 +21,13 @@ export function useLiveErrors(
   const today = usePreviewDay();
   const parse = (element: HTMLFormElement) => parseRows(form, readValues(form, new FormData(element)), today);
   const changed = useRef(new Set<string>());
-  const composing = useRef(false);
   const onLeft = useBlurAfterPress((target: EventTarget) => check(target, { onlyMended: false }));
 
   function check(target: EventTarget, { onlyMended }: { onlyMended: boolean }): void {
     const typed = nameOf(target);
     const name = typed === 'quantity' && !Object.hasOwn(form.fields, typed) ? 'goods' : typed;
     const element = (target as HTMLInputElement).form;
-    if (!element || !Object.hasOwn(form.fields, name) || composing.current) return;
+    if (!element || !Object.hasOwn(form.fields, name)) return;
     setLive((now) => {
       if (onlyMended && !now.errors[name]) return now;
       const result = parse(element);
@@ -45,20 +44,14 @@ export function useLiveErrors(
     dismiss: (name: string) =>
       setLive(({ of, errors }) => ({ of, errors: { ...errors, [name]: undefined } })),
     handlers: {
-      onInput(event: FormEvent) {
-        changed.current.add(nameOf(event.target));
-        check(event.target, { onlyMended: true });
+      onInput({ target, nativeEvent }: InputEvent) {
+        changed.current.add(nameOf(target));
+        if (!nativeEvent.isComposing) check(target, { onlyMended: true });
       },
       onBlur(event: FocusEvent) {
         const name = nameOf(event.target);
         const isDue = checksUntouched ? form.fields[name]?.kind === 'text' : changed.current.has(name);
         if (isDue) onLeft(event.target);
-      },
-      onCompositionStart() {
-        composing.current = true;
-      },
-      onCompositionEnd() {
-        composing.current = false;
       },
       onKeyDown(event: KeyboardEvent) {
         // The Enter key that ends a composition must not submit; one browser sends it after the end, as key

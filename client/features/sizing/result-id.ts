@@ -1,0 +1,2 @@
+/** Id of a tool's result on its page. */
+export const RESULT_ID = 'result';
