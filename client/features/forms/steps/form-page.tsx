@@ -8,7 +8,6 @@ import { Icon } from '../../../components/icon.tsx';
 import { Link } from '../../../components/navigation/link.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { crumbsOf } from '../../text-page/crumbs-of.ts';
 import { TextSections } from '../../text-page/text-sections.tsx';
 import { useFormFlow } from '../state/use-form-flow.ts';
 import type { FormLayout } from '../types.ts';
@@ -41,7 +40,7 @@ export function FormPage({ text, layout, known, outline, aside, children }: Form
       <PageMeta
         title={headTitle(flow, view, text.title)}
         description={text.description}
-        crumbs={crumbsOf(text)}
+        crumbs={[...(text.crumbs ?? []), { name: text.title }]}
       />
       <PageHeader compact title={stepTitle(flow, view, text.title)} lead={isInput ? text.lead : undefined}>
         {isInput && flow.back ? <BackLink to={flow.back} /> : null}
