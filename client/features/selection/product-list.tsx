@@ -5,6 +5,7 @@ import type { ListedProduct } from '../../../shared/products/listed-product.ts';
 import { rowKey, type SelectionRow } from '../../../shared/products/selection.ts';
 import { type CsvProblem, importCsv } from '../../../shared/products/selection-csv.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { ALL_LISTED } from '../../lib/products/listed-products.ts';
 import { say, type Words } from '../../lib/words.ts';
 import { CsvImport } from './csv-import.tsx';
 import type { ListResult } from './list-action.ts';
@@ -33,7 +34,7 @@ export function ProductList({ given, products: sent, result, words }: ProductLis
   const products = useProducts(result?.products ?? sent, result?.rows ?? given ?? [], rows);
   const [problems, setProblems] = useState<readonly CsvProblem[]>(result?.problems ?? []);
   async function addTable(text: string): Promise<number | undefined> {
-    const all = await products.loadAll().catch(() => undefined);
+    const all = await ALL_LISTED.load().catch(() => undefined);
     if (!all) return undefined;
     const imported = importCsv(text, all, rows);
     change(imported.rows);

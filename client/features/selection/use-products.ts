@@ -1,18 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ListedProduct } from '../../../shared/products/listed-product.ts';
 import type { SelectionRow } from '../../../shared/products/selection.ts';
-import { loadApi } from '../../api/load-api.ts';
-import { loadListed } from '../../lib/products/listed-products.ts';
+import { useLatePart } from '../../lib/loading/late-part.ts';
+import { ALL_LISTED } from '../../lib/products/listed-products.ts';
 
 export interface KnownProducts {
   known: ReadonlyMap<number, ListedProduct>;
   state: 'there' | 'on the way' | 'failed';
-  /** Loads all products, to import a table. */
-  loadAll(): Promise<ListedProduct[]>;
-}
-
-async function fetchAll(): Promise<ListedProduct[]> {
-  return loadListed(await loadApi());
 }
 
 /**
@@ -26,31 +20,13 @@ export function useProducts(
   asked: readonly SelectionRow[],
   rows: readonly SelectionRow[],
 ): KnownProducts {
-  const [fetched, setFetched] = useState<readonly ListedProduct[] | 'failed'>();
-  const known = useMemo(() => {
-    const all = [...(sent ?? []), ...(Array.isArray(fetched) ? (fetched as ListedProduct[]) : [])];
-    return new Map(all.map((product) => [product.id, product]));
-  }, [sent, fetched]);
+  const [hasFailed, setFailed] = useState(false);
+  const all = ALL_LISTED.loaded;
+  const known = new Map([...(sent ?? []), ...(all ?? [])].map((product) => [product.id, product]));
   const isAnswered = (id: number) => known.has(id) || (sent !== null && asked.some((row) => row.id === id));
-  const isMissing = fetched === undefined && !rows.every(({ id }) => isAnswered(id));
-  useEffect(() => {
-    if (!isMissing) return;
-    let left = false;
-    fetchAll().then(
-      (all) => !left && setFetched(all),
-      () => !left && setFetched('failed'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [isMissing]);
-  async function loadAll(): Promise<ListedProduct[]> {
-    if (Array.isArray(fetched)) return fetched as ListedProduct[];
-    const all = await fetchAll();
-    setFetched(all);
-    return all;
-  }
+  const isMissing = !all && !rows.every(({ id }) => isAnswered(id));
+  useLatePart(ALL_LISTED, isMissing && !hasFailed, () => setFailed(true));
   // Without script no further products will arrive.
-  const isLost = fetched === 'failed' || (isMissing && sent === null);
-  return { known, state: isLost ? 'failed' : isMissing ? 'on the way' : 'there', loadAll };
+  const isLost = hasFailed || sent === null;
+  return { known, state: isMissing ? (isLost ? 'failed' : 'on the way') : 'there' };
 }

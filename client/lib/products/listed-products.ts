@@ -1,5 +1,7 @@
 import type { Api } from '../../../records/client.ts';
 import type { ListedProduct, ListFigures } from '../../../shared/products/listed-product.ts';
+import { loadApi } from '../../api/load-api.ts';
+import { latePart } from '../loading/late-part.ts';
 
 type Figures = Awaited<ReturnType<Api['getFigures']>>[number]['figures'];
 
@@ -14,6 +16,9 @@ export async function loadListed(api: Pick<Api, 'getFigures'>): Promise<ListedPr
     return { ...known, isEnded: endOfLife !== null, figures: figuresOf(figures) };
   });
 }
+
+/** The same, fetched once by the browser for a list or a form that needs more than its page came with. */
+export const ALL_LISTED = latePart(async () => loadListed(await loadApi()));
 
 function figuresOf(figures: Figures): ListFigures {
   const { accessPorts, uplinkPorts, wanPorts, linePorts, ...rest } = figures;

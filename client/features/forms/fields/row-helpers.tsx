@@ -1,12 +1,9 @@
-import { useEffect } from 'react';
 import { loadApi } from '../../../api/load-api.ts';
-import { useOnDemand } from '../../../lib/hooks/use-on-demand.ts';
-import { loadListed } from '../../../lib/products/listed-products.ts';
+import { useLatePart } from '../../../lib/loading/late-part.ts';
+import { ALL_LISTED } from '../../../lib/products/listed-products.ts';
 import { readSelection } from '../../../lib/products/selection.ts';
 import type { ProductRow } from './product-rows.ts';
 import { rowsOfList } from './rows-of-list.ts';
-
-const loadProducts = async () => loadListed(await loadApi());
 
 /** Rows of this browser's shortlist. */
 export async function takeList(): Promise<ProductRow[]> {
@@ -15,9 +12,7 @@ export async function takeList(): Promise<ProductRow[]> {
 
 /** Suggestions for a product field: models and their part numbers. The field also accepts other text. */
 export function ModelNames({ id }: { id: string }) {
-  const { data, request } = useOnDemand(loadProducts);
-  useEffect(request, [request]);
-  const products = data ?? [];
+  const products = useLatePart(ALL_LISTED, true) ?? [];
   return (
     <datalist id={id}>
       {products.map(({ id: product, model, name }) => (

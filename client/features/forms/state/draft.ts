@@ -1,6 +1,7 @@
+import type { Form } from '../../../../shared/api/forms/form.ts';
 import { DRAFT_KEY_START } from '../../../../shared/constants.ts';
 import { readItem, removeItem, writeItem } from '../../../lib/browser/browser-storage.ts';
-import { addRows, rowsOf, rowValues } from '../fields/product-rows.ts';
+import { addRows, isLong, rowsOf, rowValues } from '../fields/product-rows.ts';
 import type { Values } from '../types.ts';
 
 /** Values of a form that has not been submitted, for this tab alone. */
@@ -34,11 +35,7 @@ export function clearDraft(type: string): void {
  * Values to restore. New prefilled values are added to typed ones and never replace them; values that the
  * visitor has deleted stay deleted.
  */
-export function restoreDraft(
-  draft: Draft,
-  prefill: Record<string, string>,
-  isLong: (name: string) => boolean,
-): Values {
+export function restoreDraft(draft: Draft, prefill: Record<string, string>, form: Form): Values {
   const values = { ...draft.values };
   // A new product becomes another row.
   if (prefill.goods && prefill.goods !== draft.prefill.goods)
@@ -47,7 +44,7 @@ export function restoreDraft(
     const typed = values[name];
     if (name === 'goods' || name === 'quantity') continue;
     if (typeof typed !== 'string' || draft.prefill[name] === fresh || typed.includes(fresh)) continue;
-    values[name] = typed.trim() === '' ? fresh : `${typed}${isLong(name) ? '\n' : '、'}${fresh}`;
+    values[name] = typed.trim() === '' ? fresh : `${typed}${isLong(form.fields[name]) ? '\n' : '、'}${fresh}`;
   }
   return values;
 }

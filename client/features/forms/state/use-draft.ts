@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Form } from '../../../../shared/api/forms/form.ts';
-import { isLong } from '../fields/product-rows.ts';
 import type { Values } from '../types.ts';
 import { readDraft, restoreDraft, writeDraft } from './draft.ts';
 import { fillForm, readValues, typedValues } from './form-values.ts';
@@ -23,13 +22,13 @@ interface DraftOptions {
 
 /** Saves the input for this tab, and restores it after a reload, on the way back, and on hydration. */
 export function useDraft({ form, formId, element, prefill, given, isPrefill }: DraftOptions): void {
-  const typedEarly = useTypedEarly(form, formId);
+  const [typedEarly] = useState(() => readTyped(form, formId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     const draft = given && !isPrefill ? undefined : readDraft(form.type);
-    const restored = draft && restoreDraft(draft, prefill, (name) => isLong(form.fields[name]));
+    const restored = draft && restoreDraft(draft, prefill, form);
     fillForm(target, form, { ...restored, ...(isPrefill && filledIn(given)), ...typedEarly });
     const { save, stop } = keepDraft(target, form, prefill);
     if (isPrefill) save();
@@ -41,13 +40,10 @@ export function useDraft({ form, formId, element, prefill, given, isPrefill }: D
  * Input typed between the page's arrival and hydration, when React overwrites text areas with their initial
  * text. Read as late as possible during hydration.
  */
-function useTypedEarly(form: Form, formId: string): Values {
-  const [typed] = useState(() => {
-    if (typeof document === 'undefined') return {};
-    const element = document.querySelector<HTMLFormElement>(`form#${formId}`);
-    return element ? typedValues(element, form) : {};
-  });
-  return typed;
+function readTyped(form: Form, formId: string): Values {
+  if (typeof document === 'undefined') return {};
+  const element = document.querySelector<HTMLFormElement>(`form#${formId}`);
+  return element ? typedValues(element, form) : {};
 }
 
 function filledIn(values: Values = {}): Values {

@@ -9,11 +9,6 @@ import { clearDraft } from '../../forms/state/draft.ts';
 import { problemsIn, sendForm } from '../../forms/state/send-form.ts';
 import type { Values } from '../../forms/types.ts';
 
-interface Attempt {
-  body: string;
-  key: string;
-}
-
 /** Submits the quick inquiry. A toast shows a failure; `problems` are the errors of fields. */
 export function useSending(onSent: () => void) {
   const { showError, dismiss } = useToast();
@@ -21,7 +16,7 @@ export function useSending(onSent: () => void) {
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   // The button is disabled only after the next rendering, and a second click may be faster.
   const running = useRef(false);
-  const attempt = useRef<Attempt>(null);
+  const attempt = useRef<{ body: string; key: string }>(null);
 
   /**
    * Idempotency key: the same for repeated values, so that they are stored once; a new one for changed
