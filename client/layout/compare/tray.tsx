@@ -1,3 +1,4 @@
+import '../../styles/tray.css';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { COMPARE_PATH, comparePath } from '../../../shared/comparison/asked-models.ts';
