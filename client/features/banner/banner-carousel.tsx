@@ -1,4 +1,3 @@
-import 'slick-carousel/slick/slick.css';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Banner } from '../../../records/banner/wire.ts';
 import { useTimeout } from '../../lib/hooks/use-timeout.ts';

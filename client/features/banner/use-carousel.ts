@@ -16,7 +16,7 @@ export function useCarousel(region: RefObject<HTMLElement | null>, wanted: boole
     async function load(): Promise<void> {
       await firstPicture(region.current);
       await idle();
-      const { BannerCarousel } = await import('./banner-carousel.tsx');
+      const { BannerCarousel } = await import('./carousel-module.ts');
       await focusElsewhere(region.current);
       if (!left) setCarousel(() => BannerCarousel);
     }
