@@ -38,7 +38,7 @@ export interface SiteFigures {
   pageCache: { bytes: number; entries: number };
   contentCacheBytes: number;
   /** Families of calls, and whether their circuit breaker is open. */
-  breakers: Iterable<readonly [family: string, isOpen: boolean]>;
+  breakers: readonly (readonly [family: string, isOpen: boolean])[];
   /** Last complete reading of the addresses of all records, in milliseconds since 1970. */
   addressesRefreshedAt: number | undefined;
   /** CSP violation reports of browsers, by directive. */

@@ -9,46 +9,49 @@ const PREFIX = 'minamo_';
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A single value, or one for each set of labels. */
-export type Observed = number | undefined | Iterable<readonly [labels: Attributes, value: number]>;
+type Observed = number | undefined | Iterable<readonly [labels: Attributes, value: number]>;
 
-/** Metric that is read on collection; an undefined value is omitted. */
-export interface Figure {
-  name: string;
-  about: string;
-  read(): Observed;
-}
+/** Metric that is read from its source on collection; an undefined value is omitted. */
+export type Figure<Source> = readonly [name: string, about: string, read: (source: Source) => Observed];
 
-/** Registers a counter for names that end with `_total`, otherwise a gauge. */
-export function exportFigure(meter: Meter, { name, about, read }: Figure): void {
-  const options = { description: about };
-  const instrument = name.endsWith('_total')
-    ? meter.createObservableCounter(PREFIX + name, options)
-    : meter.createObservableGauge(PREFIX + name, options);
-  instrument.addCallback((result) => {
-    const observed = read();
-    if (typeof observed === 'number') result.observe(observed);
-    else for (const [labels, value] of observed ?? []) result.observe(value, labels);
-  });
+/**
+ * Registers counters for names that end with `_total`, otherwise gauges.
+ *
+ * @param source undefined while there is nothing to read
+ */
+export function exportFigures<Source>(
+  meter: Meter,
+  figures: readonly Figure<Source>[],
+  source: () => Source | undefined,
+): void {
+  for (const [name, description, read] of figures) {
+    const instrument = name.endsWith('_total')
+      ? meter.createObservableCounter(PREFIX + name, { description })
+      : meter.createObservableGauge(PREFIX + name, { description });
+    instrument.addCallback((result) => {
+      const current = source();
+      const observed = current === undefined ? undefined : read(current);
+      if (typeof observed === 'number') result.observe(observed);
+      else for (const [labels, value] of observed ?? []) result.observe(value, labels);
+    });
+  }
 }
 
 /** Creates the recorder of requests and upstream calls. */
 export function createRecorder(meter: Meter): Recorder {
-  const advice = { explicitBucketBoundaries: SECONDS };
-  const requests = meter.createHistogram(`${PREFIX}http_request_duration_seconds`, {
-    description:
-      'Time from the first byte of a request until its response is sent, or its visitor has left (499)',
-    advice,
-  });
-  const calls = meter.createHistogram(`${PREFIX}upstream_request_duration_seconds`, {
-    description: 'Time of a call of the API until its last byte, or its failure',
-    advice,
-  });
+  const histogram = (name: string, description: string) =>
+    meter.createHistogram(PREFIX + name, { description, advice: { explicitBucketBoundaries: SECONDS } });
+  const requests = histogram(
+    'http_request_duration_seconds',
+    'Time from the first byte of a request until its response is sent, or its visitor has left (499)',
+  );
+  const calls = histogram(
+    'upstream_request_duration_seconds',
+    'Time of a call of the API until its last byte, or its failure',
+  );
   let sentBytes = 0;
-  exportFigure(meter, {
-    name: 'http_response_bytes_total',
-    about: 'Bytes of all responses, as they went over their connections',
-    read: () => sentBytes,
-  });
+  const about = 'Bytes of all responses, as they went over their connections';
+  exportFigures(meter, [['http_response_bytes_total', about, (bytes) => bytes]], () => sentBytes);
   return {
     request({ route, cache, status }, seconds, bytes) {
       requests.record(seconds, { route, cache, status: String(status) });
