@@ -2,7 +2,6 @@ import { ApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { Document } from '../cache/document.ts';
 import type { CachedResponse } from './content-cache.ts';
-import { parseJson } from './json.ts';
 
 /** Browsers revalidate each time and get a 304 for an unchanged response. */
 const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
@@ -29,6 +28,9 @@ export function callPathOf(url: string): string {
   return pathOf(url).slice(API_BASE.length);
 }
 
+/** Drops a byte order mark, which some back ends send. */
+const decoder = new TextDecoder();
+
 /**
  * Parses a response of the API.
  *
@@ -36,20 +38,17 @@ export function callPathOf(url: string): string {
  */
 export function parseResponse(body: Buffer, contentType: string | string[] | undefined): unknown {
   try {
-    return parseJson(body);
-  } catch (error) {
-    throw new ApiError(
-      'bad-answer',
-      `the API answered ${String(contentType ?? 'an unnamed type')}, not JSON`,
-      { cause: error },
-    );
+    return JSON.parse(decoder.decode(body));
+  } catch (cause) {
+    const type = String(contentType ?? 'an unnamed type');
+    throw new ApiError('bad-answer', `the API answered ${type}, not JSON`, { cause });
   }
 }
 
-/** Parses an error response of the API; null if it is not JSON. */
+/** Parses a response of the API that may be another server's page; null if it is not JSON. */
 export function parseOrNull(body: Buffer): unknown {
   try {
-    return parseJson(body);
+    return JSON.parse(decoder.decode(body));
   } catch {
     return null;
   }

@@ -1,21 +1,17 @@
 import CircuitBreaker from 'opossum';
 import { isApiError } from '../../shared/api/error.ts';
 import type { Logger } from '../monitoring/logger.ts';
-import type { ApiCall } from './calls.ts';
+import type { CachedResponse } from './content-cache.ts';
 
 /** Delay until a suspended API is tried again, and time limit of that trial: together less than five seconds. */
 const RESET_MS = 1_500;
 const TRIAL_MS = 3_000;
 
-type Fetch<Rest extends unknown[], Result> = (
-  signal: AbortSignal | undefined,
-  call: ApiCall,
-  ...rest: Rest
-) => Promise<Result>;
+type Work = (signal: AbortSignal | undefined) => Promise<CachedResponse>;
 
-interface Breakers<Rest extends unknown[], Result> {
-  /** @throws {ApiError} the failure of the call; another error while its family is suspended */
-  fire(call: ApiCall, ...rest: Rest): Promise<Result>;
+interface Breakers {
+  /** @throws {ApiError} the failure of the work; another error while calls of the family are suspended */
+  fire(family: string, work: Work): Promise<CachedResponse>;
   /** Each family that was called, and whether it is suspended. */
   states(): [family: string, isOpen: boolean][];
   shutdown(): void;
@@ -26,20 +22,13 @@ interface Breakers<Rest extends unknown[], Result> {
  * product pages. Only outages open a breaker: half of at least five calls within ten seconds without a response. Errors
  * of an endpoint and invalid requests do not count, because other calls may succeed.
  */
-export function createBreakers<Rest extends unknown[], Result>(
-  fetch: Fetch<Rest, Result>,
-  logger: Logger,
-): Breakers<Rest, Result> {
-  const breakers = new Map<string, CircuitBreaker<[ApiCall, ...Rest], Result>>();
-
+export function createBreakers(logger: Logger): Breakers {
+  const breakers = new Map<string, CircuitBreaker<[Work], CachedResponse>>();
   const suspended = new Set<string>();
 
-  function create(family: string): CircuitBreaker<[ApiCall, ...Rest], Result> {
-    const breaker: CircuitBreaker<[ApiCall, ...Rest], Result> = new CircuitBreaker(
-      (call: ApiCall, ...rest: Rest) =>
-        breaker.halfOpen
-          ? withinTrial((signal) => fetch(signal, call, ...rest))
-          : fetch(undefined, call, ...rest),
+  function create(family: string): CircuitBreaker<[Work], CachedResponse> {
+    const breaker: CircuitBreaker<[Work], CachedResponse> = new CircuitBreaker(
+      (work: Work) => (breaker.halfOpen ? withinTrial(work) : work(undefined)),
       {
         timeout: false,
         errorThresholdPercentage: 50,
@@ -61,11 +50,10 @@ export function createBreakers<Rest extends unknown[], Result>(
   }
 
   return {
-    fire(call, ...rest) {
-      const family = call.endpoint.path.split('/', 2)[1] ?? '';
+    fire(family, work) {
       const breaker = breakers.get(family) ?? create(family);
       breakers.set(family, breaker);
-      return breaker.fire(call, ...rest);
+      return breaker.fire(work);
     },
     states: () => [...breakers.keys()].map((family) => [family, suspended.has(family)]),
     shutdown() {
@@ -74,7 +62,7 @@ export function createBreakers<Rest extends unknown[], Result>(
   };
 }
 
-async function withinTrial<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+async function withinTrial(work: Work): Promise<CachedResponse> {
   const trial = new AbortController();
   const timer = setTimeout(
     () => trial.abort(new DOMException('the trial took too long', 'TimeoutError')),

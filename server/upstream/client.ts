@@ -58,33 +58,28 @@ export function createUpstreamClient(options: UpstreamOptions): UpstreamClient {
       keepAliveTimeout: 4_000,
     });
 
-  async function send({ method, url, headers, body, signal }: UpstreamRequest) {
-    const address = addressBelow(base, url);
-    const deadline = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await request(address, {
-        method: method as 'GET',
-        headers: { ...headers, ...options.headers },
-        body: body ?? null,
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-        dispatcher: agent,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-      });
-      return { status: response.statusCode, headers: response.headers, body: response.body };
-    } catch (error) {
-      throw toApiError(error, deadline);
-    }
-  }
-
   return {
-    async sendAndRead(options) {
-      const { status, headers, body } = await send(options);
-      const { maxBytes = ANSWER_MAX_BYTES } = options;
+    async sendAndRead({ method, url, headers: sent, body = null, signal, maxBytes = ANSWER_MAX_BYTES }) {
+      const address = addressBelow(base, url);
+      const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        return { status, headers, body: await unpack(await readAll(body, maxBytes), headers, maxBytes) };
+        const {
+          statusCode,
+          headers,
+          body: stream,
+        } = await request(address, {
+          method: method as 'GET',
+          headers: { ...sent, ...options.headers },
+          body,
+          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+          dispatcher: agent,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+        });
+        const packed = await readAll(stream, maxBytes);
+        return { status: statusCode, headers, body: await unpack(packed, headers, maxBytes) };
       } catch (error) {
-        throw error instanceof ApiError ? error : toApiError(error);
+        throw error instanceof ApiError ? error : toApiError(error, deadline);
       }
     },
     async close() {
@@ -163,10 +158,10 @@ const BROKEN_ANSWER = new Set([
 /** Errors of requests that were never sent. */
 const MALFORMED_CALL = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'ERR_INVALID_URL']);
 
-function toApiError(error: unknown, deadline?: AbortSignal): ApiError {
+function toApiError(error: unknown, deadline: AbortSignal): ApiError {
   const { code = '', name } = (error ?? {}) as { code?: string; name?: string };
   if (
-    deadline?.aborted ||
+    deadline.aborted ||
     name === 'TimeoutError' ||
     error instanceof errors.HeadersTimeoutError ||
     error instanceof errors.BodyTimeoutError

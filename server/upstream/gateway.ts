@@ -108,25 +108,24 @@ export function createGateway({
     maxBytes: CACHE_MAX_BYTES,
     onChange: (url) => onChange?.(callPathOf(url)),
   });
-  const breakers = createBreakers(fetchResponse, logger);
+  const breakers = createBreakers(logger);
   const droppedOf = onceAMinute();
 
-  async function fetchResponse(
-    signal: AbortSignal | undefined,
-    call: ApiCall,
-    caller?: Caller,
-    known?: CachedResponse,
-  ): Promise<CachedResponse> {
-    const read = await measure({ url: call.url, signal }, () => readResponse(signal, call, caller, known));
-    if (read instanceof UncacheableResponse) throw read;
-    return read;
+  /** Requests a call, unless calls of its family are suspended. @throws {UncacheableResponse} */
+  function fetchResponse(call: ApiCall, caller?: Caller, known?: CachedResponse): Promise<CachedResponse> {
+    const family = call.endpoint.path.split('/', 2)[1] ?? '';
+    return breakers.fire(family, async (signal) => {
+      const read = await measure({ url: call.url, signal }, () => readResponse(call, caller, known, signal));
+      if (read instanceof UncacheableResponse) throw read;
+      return read;
+    });
   }
 
   async function readResponse(
-    signal: AbortSignal | undefined,
     call: ApiCall,
-    caller?: Caller,
-    known?: CachedResponse,
+    caller: Caller | undefined,
+    known: CachedResponse | undefined,
+    signal: AbortSignal | undefined,
   ): Promise<CachedResponse | UncacheableResponse> {
     const { url } = call;
     const { status, headers, body } = await client.sendAndRead({
@@ -179,7 +178,7 @@ export function createGateway({
     const known = cache.peek(call.url);
     // Lists of one record (their path has a parameter, hence `sample`) may disappear with it.
     const hadRecords = known !== undefined && !call.endpoint.sample && recordsOf(known) > 0;
-    const response = await breakers.fire(call, { requestId }, known).catch((error: unknown) => {
+    const response = await fetchResponse(call, { requestId }, known).catch((error: unknown) => {
       if (hadRecords && isNotOffered(error))
         throw new ApiError('bad-answer', 'the API no longer offers a list');
       throw error;
@@ -197,7 +196,7 @@ export function createGateway({
   async function get(call: ApiCall, caller?: Caller): Promise<CachedResponse> {
     try {
       return await (call.endpoint.perVisitor
-        ? breakers.fire(call, caller)
+        ? fetchResponse(call, caller)
         : cache.get(
             call.url,
             () => fetchKept(call, caller?.requestId),
@@ -223,7 +222,7 @@ export function createGateway({
       });
       onRevision?.(headers[REVISION_HEADER]?.toString());
     },
-    refreshKept: () => refreshKept({ cache, load: (call) => fetchKept(call), pathOf: callPathOf }),
+    refreshKept: () => refreshKept({ cache, load: (call) => fetchKept(call) }),
     purge: (test) => cache.purge((url) => test(callPathOf(url))),
     hasAnswered: () => answered,
     figures: () => ({ cacheBytes: cache.bytes, breakers: breakers.states() }),

@@ -10,7 +10,6 @@ const CALLS = [
   '/api/goods/list?limit=20&page=2',
   '/api/goods/detail/205',
 ];
-const pathOf = (key: string) => key.split('?', 1)[0]?.slice('/api'.length) ?? '';
 
 const response = (text: string) => ({
   document: new Document({ name: 'api', status: 200, headers: {}, body: Buffer.from(text) }),
@@ -27,7 +26,6 @@ test('every cached answer is requested again, and changed ones are returned by t
   const cache = await filled();
   const changed = await refreshKept({
     cache,
-    pathOf,
     load: async ({ url }) => response(/204|list/.test(url) ? `${url} now` : `${url} before`),
   });
   expect([...changed].sort()).toEqual(['/goods/detail/204', '/goods/list']);
@@ -38,7 +36,6 @@ test('a missing answer is removed, a failed one stays cached', async () => {
   const cache = await filled();
   const changed = await refreshKept({
     cache,
-    pathOf,
     async load({ url }) {
       if (url.includes('205')) throw new ApiError('http', 'gone', { status: 404 });
       throw new ApiError('timeout', 'slow');
@@ -54,7 +51,6 @@ test('answers beyond the time limit are removed without a request and count as c
   let asked = 0;
   const changed = await refreshKept({
     cache,
-    pathOf,
     maxMs: -1,
     async load({ url }) {
       asked += 1;

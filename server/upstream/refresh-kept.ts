@@ -1,5 +1,6 @@
 import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
+import { callPathOf } from './api-response.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { CachedResponse, ContentCache } from './content-cache.ts';
 
@@ -14,8 +15,6 @@ const MAX_MS = 30_000;
 interface RefreshOptions {
   cache: ContentCache;
   load(call: ApiCall): Promise<CachedResponse>;
-  /** Path below /api for a cache key. */
-  pathOf(key: string): string;
   maxMs?: number;
 }
 
@@ -27,7 +26,6 @@ interface RefreshOptions {
 export async function refreshKept({
   cache,
   load,
-  pathOf,
   maxMs = MAX_MS,
 }: RefreshOptions): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
@@ -36,14 +34,14 @@ export async function refreshKept({
 
   function forget(key: string): void {
     cache.purge((one) => one === key);
-    changed.add(pathOf(key));
+    changed.add(callPathOf(key));
   }
 
   async function refresh(key: string): Promise<void> {
     const call = callOf(key);
     if (!call || performance.now() > until) return forget(key);
     try {
-      if (await cache.refresh(key, () => load(call))) changed.add(pathOf(key));
+      if (await cache.refresh(key, () => load(call))) changed.add(callPathOf(key));
     } catch (error) {
       // A 404 means that the record was deleted; after other failures the cached response is still the best one.
       if (isApiError(error) && error.status === 404) forget(key);

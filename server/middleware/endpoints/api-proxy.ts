@@ -5,10 +5,10 @@ import { API_BASE } from '../../../shared/constants.ts';
 import { sendDocument } from '../../cache/send-document.ts';
 import type { Logger } from '../../monitoring/logger.ts';
 import type { Monitoring } from '../../monitoring/monitoring.ts';
+import { parseOrNull } from '../../upstream/api-response.ts';
 import { type ApiCall, readCall } from '../../upstream/calls.ts';
-import type { UpstreamClient, UpstreamRequest } from '../../upstream/client.ts';
+import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../upstream/client.ts';
 import type { Gateway } from '../../upstream/gateway.ts';
-import { parseJson } from '../../upstream/json.ts';
 import { reasonOf } from '../../upstream/reason.ts';
 import { WaitClock } from '../../upstream/wait-clock.ts';
 import { compressed } from '../files/compressed.ts';
@@ -87,7 +87,10 @@ export function apiProxy(deps: ApiProxyDeps): Router {
   });
   // The description of the API is a document without an envelope.
   router.get(API_DESCRIPTION, compressed(), (req, res) =>
-    withErrors(deps, req, res, () => forward(deps, req, res, { method: 'GET', url: API_DESCRIPTION })),
+    withErrors(deps, req, res, async () => {
+      const response = await send(deps, req, res, { method: 'GET', url: API_DESCRIPTION });
+      setHead(res, response).send(response.body);
+    }),
   );
   router.all(API_DESCRIPTION, (req, res) => sendMethods(req, res, ['GET']));
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
@@ -160,65 +163,46 @@ async function read({ gateway }: ApiProxyDeps, call: ApiCall, req: Request, res:
   await sendDocument(req, res, { document });
 }
 
-interface Forwarded {
-  method: string;
-  url: string;
-}
-
-/** Forwards the API's description of itself unchanged. */
-async function forward(
-  { client }: ApiProxyDeps,
-  req: Request,
-  res: Response,
-  call: Forwarded,
-): Promise<void> {
-  const { status, headers, body } = await waited(res, () =>
-    client.sendAndRead(forwardedCall(req, res, call)),
-  );
-  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store').send(body);
-}
+type Forwarded = Pick<UpstreamRequest, 'method' | 'url' | 'maxBytes'>;
 
 /**
  * Relays a call of one visitor. The response is read completely before any of it is sent, so that a partial response,
  * another server's error page or an oversized envelope never reaches the visitor.
  */
-async function relay({ client }: ApiProxyDeps, req: Request, res: Response, call: Forwarded): Promise<void> {
-  const { status, headers, body } = await waited(res, () =>
-    client.sendAndRead({ ...forwardedCall(req, res, call), maxBytes: RELAYED_MAX_BYTES }),
-  );
-  if (!isRelayed(status, body)) {
+async function relay(deps: ApiProxyDeps, req: Request, res: Response, call: Forwarded): Promise<void> {
+  const response = await send(deps, req, res, { ...call, maxBytes: RELAYED_MAX_BYTES });
+  const { status, body } = response;
+  const isRedirect = status >= 300 && status < 400;
+  if (isRedirect || !isEnvelope(parseOrNull(body))) {
     throw status < 400
       ? new ApiError('bad-answer', `the API answered ${status} without an envelope`)
       : new ApiError('http', `the API answered ${status} without an envelope`, { status });
   }
-  res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store').type('json').send(body);
+  setHead(res, response).type('json').send(body);
 }
 
-function isRelayed(status: number, body: Buffer): boolean {
-  if (status >= 300 && status < 400) return false;
-  try {
-    return isEnvelope(parseJson(body));
-  } catch {
-    return false;
-  }
-}
-
-function forwardedCall(req: Request, res: Response, { method, url }: Forwarded): UpstreamRequest {
+/** Sends a call to the API, and aborts it when its visitor leaves. */
+function send(
+  { client }: ApiProxyDeps,
+  req: Request,
+  res: Response,
+  call: Forwarded,
+): Promise<UpstreamResponse> {
   const left = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) left.abort();
   });
-  return {
-    method,
-    url,
-    headers: {
-      ...pick(req.headers, FORWARDED),
-      'x-request-id': res.locals.requestId,
-      'x-forwarded-for': req.ip ?? '',
-    },
-    ...(method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) }),
-    signal: left.signal,
+  const headers = {
+    ...pick(req.headers, FORWARDED),
+    'x-request-id': res.locals.requestId,
+    'x-forwarded-for': req.ip ?? '',
   };
+  const body = call.method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) };
+  return waited(res, () => client.sendAndRead({ ...call, ...body, headers, signal: left.signal }));
+}
+
+function setHead(res: Response, { status, headers }: UpstreamResponse): Response {
+  return res.status(status).set(pick(headers, RETURNED)).set('Cache-Control', 'no-store');
 }
 
 function pick(
