@@ -19,14 +19,12 @@ export interface AskedPage extends Omit<PageRequest, 'signal' | 'nonce' | 'onCom
 
 export function readRequest(req: Request, res: Response): AskedPage {
   const { form, address, requestId } = res.locals;
-  const visitor = readVisitor(req.headers);
   const upstream = new WaitClock();
   const queue = new WaitClock();
   Object.assign(res.locals, { upstream, queue });
   return {
     ...address,
-    ...visitor,
-    device: visitor.hint.device,
+    ...readVisitor(req.headers),
     sentReceipt: 'receipt' in req.query ? (cookieIn(req.get('cookie'), RECEIPT_COOKIE) ?? null) : null,
     form: form && { body: form, address: req.ip ?? '' },
     requestId,

@@ -1,13 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
-import type { Address } from '../middleware/address.ts';
 import { isReading } from '../middleware/reading.ts';
-import type { WaitClock } from '../upstream/wait-clock.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { PageDeps } from './page-deps.ts';
 import { sendRedirect, varyOf } from './page-headers.ts';
-import { type PageKey, pageKey } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 import { pageSource } from './page-source.ts';
 import { type PartialPage, streamPartial } from './stream-page.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -31,9 +29,10 @@ export function keptPages(deps: PageDeps): RequestHandler {
     const named = pageKey(address, visitor);
     const found =
       named &&
-      cache.find(named.key, () =>
-        sharedSource(deps, cache, named, { address, visitor, requestId, line: REFRESHES }),
-      );
+      cache.find(named.key, () => {
+        const asked = { ...address, ...visitor, search: named.search, requestId, line: REFRESHES };
+        return pageSource({ deps, lifetimes: cache, asked });
+      });
     if (!found) return next();
     sendPage(req, res, found, visitor)?.catch(next);
   };
@@ -58,9 +57,9 @@ export async function cachedPage(
     setState(res, 'BYPASS');
     return false;
   }
-  const { key } = named;
-  const request = requestOf(asked, res);
-  const copy = () => sharedSource(deps, cache, named, request);
+  const { key, search } = named;
+  const source = { deps, lifetimes: cache, asked: { ...asked, search } };
+  const copy = () => pageSource(source);
   const found = (await cache.findShared(key, copy)) ?? (await afterPending(cache, key, copy));
   if (found) {
     await sendPage(req, res, found, asked);
@@ -71,7 +70,7 @@ export async function cachedPage(
   if (mayStream && cache.pending(key)) return false;
   const partial = Promise.withResolvers<PartialPage>();
   const onPartial = mayStream ? partial.resolve : undefined;
-  const rendering = cache.render(key, sharedSource(deps, cache, named, { ...request, onPartial }));
+  const rendering = cache.render(key, pageSource({ ...source, onPartial }));
   const made = await Promise.race([rendering, partial.promise]);
   if ('left' in made) {
     rendering.catch((err: unknown) => deps.logger.warn({ path: asked.pathname, err }, 'page not cached'));
@@ -84,43 +83,9 @@ export async function cachedPage(
   return true;
 }
 
-function requestOf(asked: AskedPage, { locals: { address, requestId } }: Response): SharedRequest {
-  const { line, queue, upstream, onLeftOut } = asked;
-  return { address, visitor: asked, requestId, line, queue, upstream, onLeftOut };
-}
-
 function setState(res: Response, state: 'MISS' | 'BYPASS'): void {
   res.locals.cacheState = state;
   res.set('X-Cache', state);
-}
-
-interface SharedRequest {
-  address: Address;
-  visitor: Visitor;
-  requestId: string;
-  /** Render queue that the request waits in. */
-  line: string;
-  /** Measures the wait in the queue; undefined for a background render. */
-  queue?: WaitClock | undefined;
-  /** Measures the time waited for the API; undefined for a background render. */
-  upstream?: WaitClock | undefined;
-  /** Called when a section is left out. */
-  onLeftOut?: (() => void) | undefined;
-  /** Receives the page for a waiting visitor if its data are late. */
-  onPartial?: ((page: PartialPage) => void) | undefined;
-}
-
-/** Source of a shared copy of a page. */
-function sharedSource(
-  deps: PageDeps,
-  cache: PageCache,
-  { search }: PageKey,
-  { address, visitor, onPartial, ...request }: SharedRequest,
-): PageSource {
-  const { pathname, resolution } = address;
-  const { language, hint } = visitor;
-  const asked = { ...request, pathname, search, resolution, device: hint.device, language };
-  return pageSource({ deps, lifetimes: cache, asked, onPartial });
 }
 
 /** Waits for a render of the page in progress, within a bound. */
@@ -138,8 +103,8 @@ async function afterPending(
   return cache.find(key, source);
 }
 
-function sendPage(req: Request, res: Response, sent: Sent, { hint }: Visitor): void | Promise<void> {
+function sendPage(req: Request, res: Response, sent: Sent, visitor: Visitor): void | Promise<void> {
   const { document } = sent;
   res.locals.route = document.name;
-  return sendDocument(req, res, { ...sent, vary: varyOf(document.status, hint) });
+  return sendDocument(req, res, { ...sent, vary: varyOf(document.status, visitor) });
 }

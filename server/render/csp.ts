@@ -1,6 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { CSP_REPORTS } from '../../shared/paths/resources.ts';
 import type { PublicSettings } from '../../shared/render.ts';
 import { usedThirdParties } from '../../shared/third-parties.ts';
+
+/** Recommended length. */
+const NONCE_BYTES = 16;
+
+/** Permission for the inline scripts of one response. */
+export function createNonce(): string {
+  return randomBytes(NONCE_BYTES).toString('base64');
+}
 
 /**
  * Content-Security-Policy of a page. With a nonce, React's own reveal scripts may run; a complete document has none and

@@ -2,7 +2,7 @@
 export interface DeviceHint {
   device: 'mobile' | 'desktop';
   /** For `Vary`: caches in front store a copy for each value of this header. */
-  header: 'X-Device-Class' | 'User-Agent';
+  deviceHeader: 'X-Device-Class' | 'User-Agent';
 }
 
 /**
@@ -11,9 +11,9 @@ export interface DeviceHint {
  */
 export function deviceHint(deviceClass: string | undefined, userAgent = ''): DeviceHint {
   if (deviceClass === 'mobile' || deviceClass === 'desktop') {
-    return { device: deviceClass, header: 'X-Device-Class' };
+    return { device: deviceClass, deviceHeader: 'X-Device-Class' };
   }
-  return { device: deviceOf(userAgent), header: 'User-Agent' };
+  return { device: deviceOf(userAgent), deviceHeader: 'User-Agent' };
 }
 
 /**

@@ -28,8 +28,8 @@ export function pageHeaders({
 }
 
 /** Only a not-found page has a second language. */
-export function varyOf(status: number, { header }: Pick<DeviceHint, 'header'>): string {
-  return status === 404 ? `${header}, Accept-Language` : header;
+export function varyOf(status: number, { deviceHeader }: Pick<DeviceHint, 'deviceHeader'>): string {
+  return status === 404 ? `${deviceHeader}, Accept-Language` : deviceHeader;
 }
 
 /** Lifetimes for caches in front of the site, as in RFC 9111 and RFC 5861; browsers revalidate each time. */

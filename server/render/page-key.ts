@@ -14,7 +14,7 @@ const QUERY_MAX_LENGTH = 512;
 /** Cache key with all inputs of a page; undefined for a page that cannot be shared. */
 export function pageKey(
   { resolution, pathname, search }: Address,
-  { language, hint: { device } }: Visitor,
+  { language, device }: Pick<Visitor, 'language' | 'device'>,
 ): PageKey | undefined {
   if (isPersonal(search)) return undefined;
   if (resolution.kind === 'not-found') return { key: `404 ${language} ${device} ${pathname}`, search: '' };

@@ -1,15 +1,15 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { RenderOutcome } from '../../shared/render.ts';
 import { Document } from '../cache/document.ts';
 import { lifetimesUntil, type PageCache, type PageSource, type Rendered } from '../cache/page-cache.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
-import { createNonce } from './nonce.ts';
+import { createNonce } from './csp.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sharedCacheControl } from './page-headers.ts';
 import { type PageRequest, renderInput } from './render-input.ts';
 import type { PartialPage } from './stream-page.ts';
 
-/** Input of a render whose document is shared by all visitors. */
+/** Input of a render whose document is shared by all visitors: nothing else of a request reaches it. */
 interface AnonymousRequest
   extends Pick<
     PageRequest,
@@ -17,7 +17,7 @@ interface AnonymousRequest
   > {
   /** Render queue that the request waits in. */
   line: string;
-  /** Measures the wait in the queue. */
+  /** Measures the wait in the queue; undefined for a background render. */
   queue?: WaitClock | undefined;
 }
 
@@ -64,14 +64,12 @@ async function renderShared(options: PageSourceOptions, calls: Set<string>): Pro
     await computed;
   }
   // No visitor waits for the second render: its times belong to no log line.
-  const { upstream, onLeftOut, ...copied } = asked;
-  const waited = onPartial ? copied : { ...copied, upstream, onLeftOut };
-  const { outcome } = await begin(options.deps, { ...waited, nonce: undefined, calls });
+  const unheard = onPartial && { upstream: undefined, onLeftOut: undefined };
+  const { outcome } = await begin(options.deps, { ...asked, ...unheard, nonce: undefined, calls });
   return outcome.kind === 'redirect' ? outcome : documentOf(options, outcome);
 }
 
-type AnonymousRender = Omit<AnonymousRequest, 'line' | 'queue'> &
-  Pick<PageRequest, 'nonce' | 'calls' | 'onComputed'>;
+type AnonymousRender = AnonymousRequest & Pick<PageRequest, 'nonce' | 'calls' | 'onComputed'>;
 
 async function begin(deps: PageDeps, request: AnonymousRender) {
   const begun = performance.now();
@@ -101,19 +99,8 @@ async function documentOf(
   };
 }
 
-function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pipe(
-      new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          chunks.push(chunk);
-          done();
-        },
-      })
-        // A page that was complete before it was written arrives in one chunk.
-        .once('finish', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-        .once('error', reject),
-    );
-  });
+async function collect({ pipe }: { pipe(destination: NodeJS.WritableStream): void }): Promise<Buffer> {
+  const stream = new PassThrough();
+  pipe(stream);
+  return Buffer.concat(await stream.toArray());
 }

@@ -3,11 +3,10 @@ import type { RenderOutcome } from '../../shared/render.ts';
 import { bestEncoding } from '../cache/best-encoding.ts';
 import { compressStream } from '../cache/compress.ts';
 import type { AskedPage } from './asked-page.ts';
-import { createNonce } from './nonce.ts';
+import { createNonce } from './csp.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageHeaders, sendRedirect, varyOf } from './page-headers.ts';
 import { renderInput } from './render-input.ts';
-import { TimeLimit } from './time-limit.ts';
 
 /** A page whose shell is ready, as React streams it. */
 export interface PartialPage {
@@ -69,7 +68,7 @@ export function streamPartial(
   const { status } = outcome;
   res
     .status(status)
-    .vary(`${varyOf(status, asked.hint)}, Accept-Encoding`)
+    .vary(`${varyOf(status, asked)}, Accept-Encoding`)
     .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
   const trace = deps.monitoring.traceTiming();
   if (trace) res.set('Server-Timing', trace);
@@ -80,10 +79,14 @@ export function streamPartial(
     res.end();
     return;
   }
-  const limit = new TimeLimit(outcome, deps.timeoutMs, begun);
+  // A page that is not complete in time ends: the finished parts are sent.
+  const limit = setTimeout(
+    () => outcome.abort(new Error(`page not complete after ${deps.timeoutMs} ms`)),
+    Math.max(0, begun + deps.timeoutMs - performance.now()),
+  );
   const compressor = compressorFor(req, res);
   res.once('close', () => {
-    limit.clear();
+    clearTimeout(limit);
     release(compressor);
     if (signal.aborted) outcome.abort(signal.reason);
   });

@@ -4,8 +4,7 @@ import { remembered } from '../../shared/remembered.ts';
 import { type DeviceHint, deviceHint } from './device.ts';
 
 /** Properties from the request headers that shared pages may depend on. */
-export interface Visitor {
-  hint: DeviceHint;
+export interface Visitor extends DeviceHint {
   language: 'ja' | 'en';
 }
 
@@ -13,7 +12,7 @@ export function readVisitor(headers: IncomingHttpHeaders): Visitor {
   const deviceClass = headers['x-device-class'];
   const sent = headers['accept-language'];
   return {
-    hint: deviceHint(typeof deviceClass === 'string' ? deviceClass : undefined, headers['user-agent']),
+    ...deviceHint(typeof deviceClass === 'string' ? deviceClass : undefined, headers['user-agent']),
     language: sent === undefined ? 'ja' : languageOf(sent),
   };
 }
