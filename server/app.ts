@@ -4,7 +4,6 @@ import type { Resolve } from '../shared/paths/resolve.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
 import { tiersOf } from '../shared/topology/tiers.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import type { ReloadOutcome } from './live-content/live-content.ts';
 import type { LiveMedia } from './live-media.ts';
 import type { RenderTurns } from './load/render-turns.ts';
 import type { Recorder } from './metrics/recorder.ts';
@@ -12,7 +11,7 @@ import { accessLog } from './middleware/access-log.ts';
 import { address } from './middleware/address.ts';
 import { apiPosts } from './middleware/endpoints/api-posts.ts';
 import { apiProxy } from './middleware/endpoints/api-proxy.ts';
-import { contentReload } from './middleware/endpoints/content-reload.ts';
+import { type ContentReloadDeps, contentReload } from './middleware/endpoints/content-reload.ts';
 import { type CspReports, cspReports } from './middleware/endpoints/csp-reports.ts';
 import { health, type Readiness } from './middleware/endpoints/health.ts';
 import { type PurgeDeps, purge } from './middleware/endpoints/purge.ts';
@@ -62,8 +61,7 @@ interface AppDeps {
   /** Without one every request renders its page. */
   pageCache?: PageCache | undefined;
   purge: PurgeDeps['purge'];
-  /** Reloads the content folder; without it a reload cannot be requested. */
-  reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
+  reloadContent: ContentReloadDeps['reload'];
   readiness(): Readiness;
   media: LiveMedia;
   /** Serves the built files. */

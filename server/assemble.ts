@@ -13,7 +13,6 @@ import { createApp } from './app.ts';
 import type { PurgeRequest } from './cache/purge.ts';
 import { SiteCaches } from './cache/site-caches.ts';
 import type { ContentState } from './content/process/supervisor.ts';
-import type { ReloadOutcome } from './live-content/live-content.ts';
 import { outdatedPages } from './live-content/outdated-pages.ts';
 import type { SiteSnapshot } from './live-content/snapshot.ts';
 import { LiveMedia } from './live-media.ts';
@@ -21,6 +20,7 @@ import { refusalLog } from './load/refusal-log.ts';
 import { RenderTurns } from './load/render-turns.ts';
 import type { SiteFigures } from './metrics/figures.ts';
 import type { Recorder } from './metrics/recorder.ts';
+import type { ContentReloadDeps } from './middleware/endpoints/content-reload.ts';
 import { CspReports } from './middleware/endpoints/csp-reports.ts';
 import { staticFiles } from './middleware/files/static-files.ts';
 import { rateLimits } from './middleware/limits/rate-limits.ts';
@@ -54,8 +54,6 @@ export interface SiteParts {
   files: string | RequestHandler;
   /** Whether the process is shutting down: it is not ready then, and closes its connections. */
   isEnding?: () => boolean;
-  /** Whether it ends because another process replaces it: requests to the address are served as before. */
-  isReplaced?: () => boolean;
   /** State of the embedded content service, if the process has one. */
   contentState?: (() => ContentState) | undefined;
   /** Whether the content folder is invalid, so that an older version is shown. */
@@ -74,8 +72,8 @@ export interface SiteParts {
   redisWaitMs?: number | undefined;
   /** Counts requests and API calls; without it they are not counted. */
   recorder?: Recorder | undefined;
-  /** Reloads the content folder; without it a reload cannot be requested. */
-  reloadContent?: (() => Promise<ReloadOutcome>) | undefined;
+  /** Reloads the content folder; by default it is not reloaded. */
+  reloadContent?: ContentReloadDeps['reload'];
   /** Content shown first; read from `contentDir` by default. */
   snapshot?: SiteSnapshot | undefined;
   /** Folder read first in place of `CONTENT_DIR`. */
@@ -202,7 +200,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     previewed,
     files: typeof files === 'string' ? builtFiles(files, { settings, origin, media }) : files,
     limits: rateLimits({ settings, count: caches.count, logger }),
-    reloadContent: parts.reloadContent,
+    reloadContent: parts.reloadContent ?? (() => undefined),
     ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
   };
   const photos = madePhotos(settings.MEDIA_DIR, media, parts.made);

@@ -10,7 +10,6 @@ import { createHttpServer, drain, endConnections, socketLimits } from './http-se
 import { Lifecycle } from './lifecycle.ts';
 import { type FollowedContent, followContent } from './live-content/follow-content.ts';
 import { LastGoodContent, startWithContent } from './live-content/last-good.ts';
-import { STARTING } from './live-content/live-content.ts';
 import { LiveMedia, watchMedia } from './live-media.ts';
 import { limitConnections, proxyTest } from './load/connection-limits.ts';
 import { oneAtATime } from './load/one-at-a-time.ts';
@@ -100,7 +99,7 @@ async function start(settings: Settings, logger: Logger): Promise<void> {
       snapshot: read?.site,
       contentDir,
       recorder: metrics?.recorder,
-      reloadContent: async () => content?.reload('request') ?? STARTING,
+      reloadContent: () => content?.reload('request'),
       ...(development && { contentCache: { freshMs: 0, staleMs: 0 } }),
     }).catch(async (error: unknown) => {
       await embedded?.close();

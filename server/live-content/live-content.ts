@@ -14,9 +14,6 @@ export type ReloadOutcome =
   | { kind: 'refused'; problems: ContentProblem[] }
   | { kind: 'failed'; reason: string };
 
-/** Outcome of requests for a reload while the process is starting. */
-export const STARTING: ReloadOutcome = { kind: 'failed', reason: 'the site is starting' };
-
 interface LiveContentOptions {
   logger: Logger;
   /** Revision of the first snapshot. */

@@ -21,10 +21,9 @@ import {
   technologyPath,
   webinarPath,
 } from '../../shared/paths/params.ts';
+import type { SitemapKind } from '../../shared/paths/resources.ts';
 import type { FeedEntry } from './feed.ts';
 import type { SitemapEntry } from './sitemap.ts';
-
-type Entries = () => Promise<SitemapEntry[]>;
 
 /** Sources of sitemaps, feeds and machine-readable files: complete lists of the API, read through the content cache. */
 export function createSitemapSources(transport: Transport, solutionNames: readonly string[]) {
@@ -45,7 +44,8 @@ function sitemapEntries(api: Api) {
       const list = await api.goods.slugs();
       return list.map((item) => ({ path: productPath(item), lastmod: item.updatedOn }));
     },
-    async categories() {
+    /** Pages of categories. */
+    async pages() {
       const list = await api.getCategories();
       return list.flatMap(({ urlName = '', child }) =>
         [
@@ -64,10 +64,7 @@ function sitemapEntries(api: Api) {
     },
     async news() {
       const list = await api.all(newsCalls.list);
-      return list.map(({ id, slug, publishedOn, updatedOn }) => ({
-        path: newsPath({ id, slug }),
-        lastmod: updatedOn ?? publishedOn,
-      }));
+      return list.map((item) => ({ path: newsPath(item), lastmod: item.updatedOn ?? item.publishedOn }));
     },
     async webinars() {
       const list = await Promise.all([api.getUpcomingWebinars(), api.getPastWebinars()]);
@@ -75,10 +72,7 @@ function sitemapEntries(api: Api) {
     },
     async careers() {
       const list = await api.all(careerCalls.list);
-      return list.map(({ id, slug, postedOn }) => ({
-        path: careerPath({ id, slug }),
-        lastmod: postedOn,
-      }));
+      return list.map((item) => ({ path: careerPath(item), lastmod: item.postedOn }));
     },
     /** Articles of the blog and technology section, questions and tags. */
     async articles() {
@@ -98,7 +92,7 @@ function sitemapEntries(api: Api) {
         ...tags.map((item) => ({ path: tagPath(item) })),
       ];
     },
-  } satisfies Record<string, Entries>;
+  } satisfies Record<SitemapKind, () => Promise<SitemapEntry[]>>;
 }
 
 function feedEntries(api: Api) {

@@ -4,7 +4,6 @@ import { ContentError } from '../../../corpus/corpus.ts';
 import { folderRevision } from '../../../corpus/folder-state.ts';
 import { type FollowedContent, followContent } from '../../live-content/follow-content.ts';
 import { LastGoodContent, startWithContent } from '../../live-content/last-good.ts';
-import { STARTING } from '../../live-content/live-content.ts';
 import { watchMedia } from '../../live-media.ts';
 import { startMetrics } from '../../metrics/start.ts';
 import { createLogger } from '../../monitoring/logger.ts';
@@ -36,7 +35,7 @@ try {
       health: true,
       measured: settings.METRICS_PORT !== undefined,
       revision,
-      reload: { token: settings.CONTENT_TOKEN, reload: async () => content?.reload('request') ?? STARTING },
+      reload: { token: settings.CONTENT_TOKEN, reload: () => content?.reload('request') },
     }).catch((error: unknown) => {
       throw listenProblem(error, { port: 'CONTENT_PORT', host: 'HOST' });
     });

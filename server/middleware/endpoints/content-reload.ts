@@ -1,16 +1,16 @@
-import { type RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { SITE_CALLS } from '../../../shared/paths/resources.ts';
 import type { ReloadOutcome } from '../../live-content/live-content.ts';
-import { sendShortNotFound } from '../pages/short-not-found.ts';
-import { requireBearer } from './bearer.ts';
+import { operatorCall } from './operator-call.ts';
 
 export interface ContentReloadDeps {
   /** Without a token the address does not exist. */
   token: string | undefined;
-  /** Reloads the content folder. */
-  reload: (() => Promise<ReloadOutcome>) | undefined;
+  /** Reloads the content folder; undefined while the process is starting. */
+  reload(): Promise<ReloadOutcome> | undefined;
 }
 
+const STARTING: ReloadOutcome = { kind: 'failed', reason: 'the site is starting' };
 const STATUS: Record<ReloadOutcome['kind'], number> = { taken: 200, same: 200, refused: 422, failed: 500 };
 
 /**
@@ -19,16 +19,10 @@ const STATUS: Record<ReloadOutcome['kind'], number> = { taken: 200, same: 200, r
  * }`; 422 with `{ "kind": "refused", "problems": [{ "file", "field", "path", "title", "reason", "fix", "line" }] }` if
  * the folder is invalid; 500 with `{ "kind": "failed", "reason": "…" }`; 401 for a wrong token.
  */
-export function contentReload({ token, reload }: ContentReloadDeps): RequestHandler {
-  const router = Router({ caseSensitive: true, strict: true });
-  if (!token || !reload) {
-    router.all(SITE_CALLS.content, (_req, res) => sendShortNotFound(res, 'resource'));
-    return router;
-  }
-  router.post(SITE_CALLS.content, requireBearer(token), async (_req, res) => {
+export function contentReload({ token, reload }: ContentReloadDeps): Router {
+  return operatorCall(SITE_CALLS.content, token, async (_req, res) => {
     res.locals.route = 'content';
-    const outcome = await reload();
+    const outcome = (await reload()) ?? STARTING;
     res.status(STATUS[outcome.kind]).set('Cache-Control', 'no-store').json(outcome);
   });
-  return router;
 }

@@ -1,9 +1,8 @@
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { SITE_CALLS } from '../../../shared/paths/resources.ts';
 import { type PurgeRequest, purgeRequest } from '../../cache/purge.ts';
 import type { Logger } from '../../monitoring/logger.ts';
-import { sendShortNotFound } from '../pages/short-not-found.ts';
-import { requireBearer } from './bearer.ts';
+import { operatorCall } from './operator-call.ts';
 
 export interface PurgeDeps {
   /** Without a token the address does not exist. */
@@ -25,12 +24,7 @@ const RETRY_AFTER_S = '5';
  * reached and has to be purged again.
  */
 export function purge({ token, purge, logger }: PurgeDeps): RequestHandler {
-  const router = Router({ caseSensitive: true, strict: true });
-  if (!token) {
-    router.all(SITE_CALLS.purge, (_req, res) => sendShortNotFound(res, 'resource'));
-    return router;
-  }
-  router.post(SITE_CALLS.purge, requireBearer(token), express.json({ limit: '2kb' }), async (req, res) => {
+  const take: RequestHandler = async (req, res) => {
     res.locals.route = 'purge';
     res.set('Cache-Control', 'no-store');
     const body = purgeRequest.safeParse(req.body ?? {});
@@ -46,9 +40,11 @@ export function purge({ token, purge, logger }: PurgeDeps): RequestHandler {
         .status(503)
         .set('Retry-After', RETRY_AFTER_S)
         .json({ pages, error: 'Redis cannot be reached: purge once more.' });
-  });
-  router.use(SITE_CALLS.purge, unreadable);
-  return router;
+  };
+  return operatorCall(SITE_CALLS.purge, token, express.json({ limit: '2kb' }), take).use(
+    SITE_CALLS.purge,
+    unreadable,
+  );
 }
 
 const unreadable: ErrorRequestHandler = (_error, _req, res, _next) => {

@@ -12,7 +12,7 @@ import { isAbsent } from '../../render/left-out.ts';
 import { atomFeed } from '../../resources/feed.ts';
 import { type LinkedPage, llmsTxt } from '../../resources/llms.ts';
 import { productsFile, productsSchema } from '../../resources/products-file.ts';
-import { pageEntries, type SitemapEntry, sitemapIndex, urlSet } from '../../resources/sitemap.ts';
+import { pageEntries, sitemapIndex, urlSet } from '../../resources/sitemap.ts';
 import { createSitemapSources, type SitemapSources } from '../../resources/sitemap-sources.ts';
 import { robotsTxt, securityTxt, webManifest } from '../../resources/text-files.ts';
 import type { SitePages } from '../../site-content/site-pages.ts';
@@ -65,8 +65,10 @@ export function resources(deps: ResourcesDeps): Router {
   const files = namedResources(deps);
   for (const kind of Object.keys(files) as ResourceKind[]) serve(RESOURCES[kind], files[kind]);
   for (const kind of Object.keys(SITEMAPS) as SitemapKind[]) {
-    const body = async (sources: SitemapSources) =>
-      urlSet(deps.origin, await sitemapEntries(sources, deps.pages)[kind]());
+    const body = async (sources: SitemapSources) => {
+      const own = kind === 'pages' ? pageEntries(deps.pages) : [];
+      return urlSet(deps.origin, [...own, ...(await sources[kind]())]);
+    };
     serve(SITEMAPS[kind], { type: 'application/xml', body });
   }
   for (const feed of Object.keys(FEEDS) as Feed[]) serve(FEEDS[feed].path, feedOf(feed, deps));
@@ -140,21 +142,5 @@ function feedOf(feed: Feed, { origin, site }: Pick<ResourcesDeps, 'origin' | 'si
     type: 'application/atom+xml',
     body: async ({ feeds }) =>
       atomFeed({ origin, site, self, ...rest, entries: await feeds[feed](FEED_ENTRIES) }),
-  };
-}
-
-function sitemapEntries(
-  sources: SitemapSources,
-  pages: ResourcesDeps['pages'],
-): Record<SitemapKind, () => Promise<SitemapEntry[]>> {
-  return {
-    pages: async () => [...pageEntries(pages), ...(await sources.categories())],
-    products: sources.products,
-    solutions: sources.solutions,
-    cases: sources.cases,
-    news: sources.news,
-    articles: sources.articles,
-    careers: sources.careers,
-    webinars: sources.webinars,
   };
 }

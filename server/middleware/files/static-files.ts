@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import { decodePath } from '../../../shared/paths/request-path.ts';
 import type { LiveMedia } from '../../live-media.ts';
 import { sendShortNotFound } from '../pages/short-not-found.ts';
@@ -10,8 +11,6 @@ import { compressed } from './compressed.ts';
 import { datasheetLinks } from './datasheet-links.ts';
 import { HOUR_S, WEEK_S, YEAR_S } from './lifetimes.ts';
 import { notDrawnYet } from './not-drawn-yet.ts';
-import { oldAssets } from './old-assets.ts';
-import { dropWeakRange } from './weak-ranges.ts';
 
 interface StaticFilesOptions {
   /** dist/client: `/assets` below it is fingerprinted. */
@@ -26,6 +25,8 @@ interface StaticFilesOptions {
   media: LiveMedia;
 }
 
+/** For files whose names contain a hash of their sources. */
+const FINGERPRINTED: Lifetime = { maxAgeS: YEAR_S, immutable: true };
 const SVG = 'image/svg+xml; charset=utf-8';
 
 /** In order of preference. */
@@ -49,10 +50,12 @@ function builtFiles(root: string): ReadonlySet<string> {
   );
 }
 
-/** Chooses the best compressed variant of `file` that the build wrote and the browser accepts. */
-function compressedVariant(built: ReadonlySet<string>, file: string, req: Request) {
-  // Checked one by one: for a list, `acceptsEncodings` would follow the order of the browser's header.
-  return ENCODINGS.find(({ name, extension }) => built.has(file + extension) && req.acceptsEncodings(name));
+/**
+ * Drops a `Range` whose `If-Range` is a weak validator (RFC 9110, 13.1.5): parts of two variants of a file must not be
+ * joined. The response is the whole file.
+ */
+function dropWeakRange({ headers }: IncomingMessage): void {
+  if (String(headers['if-range']).startsWith('W/')) delete headers.range;
 }
 
 function typeOf(file: string): string {
@@ -64,16 +67,38 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm)$/;
 /** Files that browsers never show as documents, at any address. */
 const OF_PAGES = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
+interface Lifetime {
+  maxAgeS: number;
+  immutable?: boolean;
+}
+
 /** Serves the files that the build wrote below `root`. Other addresses pass without a look at the disk. */
-function builtFolder(
-  root: string,
-  maxAgeS: number,
-  { immutable = false, media }: { immutable?: boolean; media?: LiveMedia } = {},
-): RequestHandler {
+function builtFolder(root: string, lifetime: Lifetime, media?: LiveMedia): RequestHandler {
   let built = builtFiles(root);
   media?.onChange(() => {
     built = builtFiles(root);
   });
+  return precompressed(root, (file) => built.has(file), lifetime);
+}
+
+/** Names of files directly in the folder, as a build generates them. */
+const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)$/;
+
+/**
+ * Serves scripts and styles of other builds to pages of those builds. Each request looks at the disk: a newer build
+ * that another process serves may have added files.
+ */
+function oldAssets(folder: string): RequestHandler {
+  const serve = precompressed(folder, (file) => existsSync(path.join(folder, file)), FINGERPRINTED);
+  return (req, res, next) => (ASSET.test(req.path) ? serve(req, res, next) : next());
+}
+
+/** Serves the files of a folder that `has` finds, each in the best compressed variant that the browser accepts. */
+function precompressed(
+  root: string,
+  has: (file: string) => boolean,
+  { maxAgeS, immutable = false }: Lifetime,
+): RequestHandler {
   const serve = express.static(root, {
     index: false,
     redirect: false,
@@ -91,11 +116,13 @@ function builtFolder(
   });
   return (req, res, next) => {
     const file = decodePath(req.path);
-    if (file === undefined || !built.has(file) || !isReading(req)) return next();
-    if (ENCODINGS.some(({ extension }) => built.has(file + extension))) res.vary('Accept-Encoding');
+    if (file === undefined || !isReading(req) || !has(file)) return next();
+    const variants = ENCODINGS.filter(({ extension }) => has(file + extension));
+    if (variants.length > 0) res.vary('Accept-Encoding');
     dropWeakRange(req);
     const { url } = req;
-    const variant = compressedVariant(built, file, req);
+    // Checked one by one: for a list, `acceptsEncodings` would follow the order of the browser's header.
+    const variant = variants.find(({ name }) => req.acceptsEncodings(name));
     if (variant) {
       res.set('Content-Encoding', variant.name).type(typeOf(file));
       req.url = req.path + variant.extension;
@@ -117,7 +144,7 @@ const missing: RequestHandler = (req, res) => {
 /** Serves pictures and videos of the content folder: `images/x.svg` at `/images/x.svg`. */
 export function contentPictures(contentDir: string): Router {
   const router = Router({ caseSensitive: true });
-  const serve = builtFolder(path.join(contentDir, 'images'), HOUR_S);
+  const serve = builtFolder(path.join(contentDir, 'images'), { maxAgeS: HOUR_S });
   const compress = compressed();
   router.use('/images', (req, res, next) => {
     if (!PICTURE.test(req.path)) return next();
@@ -139,15 +166,14 @@ export function staticFiles({
   media,
 }: StaticFilesOptions): Router {
   const router = Router({ caseSensitive: true });
-  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), YEAR_S, { immutable: true }));
+  router.use('/assets', builtFolder(path.join(clientDir, 'assets'), FINGERPRINTED));
   if (oldAssetsDir) router.use('/assets', oldAssets(oldAssetsDir));
   router.use('/assets', missing);
   router.use('/media/datasheets', datasheetLinks({ mediaDir, origin, media }));
   // Postal codes change a few times a year.
-  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), WEEK_S, { media }));
-  // Their names contain a hash of their sources.
-  router.use('/media/photos', builtFolder(path.join(mediaDir, 'photos'), YEAR_S, { immutable: true, media }));
-  router.use('/media', builtFolder(mediaDir, HOUR_S, { media }), notDrawnYet(media), missing);
-  router.use(builtFolder(clientDir, HOUR_S));
+  router.use('/media/postal', builtFolder(path.join(mediaDir, 'postal'), { maxAgeS: WEEK_S }, media));
+  router.use('/media/photos', builtFolder(path.join(mediaDir, 'photos'), FINGERPRINTED, media));
+  router.use('/media', builtFolder(mediaDir, { maxAgeS: HOUR_S }, media), notDrawnYet(media), missing);
+  router.use(builtFolder(clientDir, { maxAgeS: HOUR_S }));
   return router;
 }

@@ -1,8 +1,10 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { API_BASE } from '../../../shared/constants.ts';
 import type { Resolution } from '../../../shared/paths/resolve.ts';
 import { isResource } from '../../../shared/paths/resources.ts';
 import { routeOf } from '../../../shared/paths/routes.ts';
+import { httpError } from '../pages/http-error.ts';
+import { sendText } from '../pages/short-not-found.ts';
 import { isReading, READING } from '../reading.ts';
 
 /**
@@ -22,25 +24,17 @@ export function methods(): RequestHandler {
     if (resolution.kind === 'redirect')
       return void res.set('Location', resolution.location).status(308).end();
     // Before the first answer of the API it is unknown whether the page exists.
-    if (resolution.kind === 'unavailable')
-      return next(Object.assign(new Error('no index yet'), { status: 503 }));
-    if (!allowed) return refuse(res, 404, 'お探しのページは見つかりませんでした。');
+    if (resolution.kind === 'unavailable') return next(httpError(503, 'no index yet'));
+    if (!allowed) return sendText(res, 404, 'お探しのページは見つかりませんでした。');
     res.set('Allow', allowed.join(', '));
     if (req.method === 'OPTIONS') return void res.status(204).end();
-    refuse(res, 405, 'このアドレスでは、この操作を受け付けていません。');
+    sendText(res, 405, 'このアドレスでは、この操作を受け付けていません。');
   };
 }
 
 /** Methods of an address; undefined if it is unknown. */
 function methodsOfAddress(pathname: string, resolution: Resolution): string[] | undefined {
-  switch (resolution.kind) {
-    case 'page':
-      return [...READING, ...(routeOf(resolution.routeId).takesForm ? ['POST'] : []), 'OPTIONS'];
-    default:
-      return isResource(pathname) ? [...READING, 'OPTIONS'] : undefined;
-  }
-}
-
-function refuse(res: Response, status: number, text: string): void {
-  res.status(status).type('text/plain; charset=utf-8').send(text);
+  if (resolution.kind === 'page')
+    return [...READING, ...(routeOf(resolution.routeId).takesForm ? ['POST'] : []), 'OPTIONS'];
+  return isResource(pathname) ? [...READING, 'OPTIONS'] : undefined;
 }

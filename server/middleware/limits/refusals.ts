@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { routeOf } from '../../../shared/paths/routes.ts';
-import { sendShortNotFound } from '../pages/short-not-found.ts';
+import { sendShortNotFound, sendText } from '../pages/short-not-found.ts';
 
 /**
  * Answers malformed addresses with a short 400, scanners with a tiny 404, and browsers that fetch a counted page ahead
@@ -28,5 +28,5 @@ function isAhead(req: Request, res: Response): boolean {
 
 function refuse(res: Response, status: number, text: string): void {
   res.locals.route = 'rejected';
-  res.status(status).type('text/plain; charset=utf-8').set('Cache-Control', 'no-store').send(text);
+  sendText(res, status, text);
 }

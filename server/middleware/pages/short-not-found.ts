@@ -9,9 +9,10 @@ const NOT_FOUND = '見つかりませんでした';
  */
 export function sendShortNotFound(res: Response, route: string, name = ''): void {
   res.locals.route = route;
-  res
-    .status(404)
-    .set('Cache-Control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(name ? `${NOT_FOUND}: ${name}` : NOT_FOUND);
+  sendText(res, 404, name ? `${NOT_FOUND}: ${name}` : NOT_FOUND);
+}
+
+/** Sends a short text instead of a page. */
+export function sendText(res: Response, status: number, text: string): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }
