@@ -3,24 +3,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { API_BASE } from '../../shared/constants.ts';
 import { accessLog } from '../middleware/access-log.ts';
 import { requestId } from '../middleware/request-id.ts';
-import { securityHeaderValues } from '../middleware/security-headers.ts';
+import { securityHeaderValues, setCommonHeaders } from '../middleware/security-headers.ts';
 import type { Logger } from '../monitoring/logger.ts';
-import { FAILED, FAILED_PAGE, PREVIEW_PAGE_POLICY } from './pages.ts';
+import { type Answer, FAILED, PREVIEW_PAGE_POLICY } from './pages.ts';
 import { makePrivate } from './private-response.ts';
-
-/** Response sent instead of a preview: a redirect, or a page or API error. */
-export interface Answer {
-  status: number;
-  location?: string;
-  cookie?: string | undefined;
-  retryAfterS?: string;
-  /** HTML body for page requests. */
-  page?: string;
-  /** Message of the JSON body for calls of the API. */
-  text?: string;
-}
-
-const BROKEN: Answer = { status: 500, text: FAILED, page: FAILED_PAGE };
 
 /** Sets the address for the access log, without the query, which contains the token. */
 const address: RequestHandler = (req, res, next) => {
@@ -42,7 +28,7 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
   const app = express();
   app.disable('x-powered-by');
   app.use(requestId(), address, accessLog({ logger, samplePercent: 100, recorder: undefined }));
-  app.use((req, res) => send(req, res, answers.get(req) ?? BROKEN));
+  app.use((req, res) => send(req, res, answers.get(req) ?? FAILED));
 
   /** Sends the answer; undefined means that the response was already sent. */
   return async (
@@ -52,7 +38,7 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
   ): Promise<void> => {
     const answer = await Promise.resolve(pending).catch((err: unknown) => {
       logger.error({ err }, 'preview failed');
-      return BROKEN;
+      return FAILED;
     });
     if (!answer) return;
     makePrivate(res);
@@ -62,18 +48,15 @@ export function answerer({ logger, https }: { logger: Logger; https: boolean }) 
 
   function send(req: Request, res: Response, answer: Answer): void {
     const { status, location, cookie, retryAfterS, page = '', text } = answer;
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    res.setHeader('X-Request-Id', res.locals.requestId);
+    setCommonHeaders(res, headers);
     if (cookie) res.setHeader('Set-Cookie', cookie);
     // The cookie switches between site and preview, so files cached for one must not be reused for the other.
     if (cookie) res.setHeader('Clear-Site-Data', '"cache"');
     if (location) res.setHeader('Location', location);
     if (retryAfterS) res.setHeader('Retry-After', retryAfterS);
     const isCall = req.url.startsWith(`${API_BASE}/`);
-    const { requestId: asked } = res.locals;
-    const body = isCall
-      ? JSON.stringify({ code: status, message: text, data: null, requestId: asked })
-      : page;
+    const call = { code: status, message: text, data: null, requestId: res.locals.requestId };
+    const body = isCall ? JSON.stringify(call) : page;
     if (body)
       res.setHeader('Content-Type', isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');
     res.writeHead(status);

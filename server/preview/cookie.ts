@@ -1,12 +1,5 @@
-import { cookieIn } from '../security/cookies.ts';
-
 /** Cookie that holds a preview token. Caches in front of the site must bypass requests that carry it (deploy/nginx). */
 export const PREVIEW_COOKIE = 'preview';
-
-/** Preview token in the Cookie header of a browser that has opened a link; undefined without one. */
-export function tokenOf(cookies: string | undefined): string | undefined {
-  return cookieIn(cookies, PREVIEW_COOKIE);
-}
 
 /** Set-Cookie value: hidden from scripts, omitted from cross-site form posts, expires with the link. */
 export function previewCookie(

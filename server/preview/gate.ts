@@ -3,26 +3,12 @@ import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { refusalLog } from '../load/refusal-log.ts';
 import { isReading } from '../middleware/reading.ts';
 import type { Logger } from '../monitoring/logger.ts';
-import { type Answer, answerer } from './answer.ts';
-import { clearedCookie, previewCookie, tokenOf } from './cookie.ts';
+import { cookieIn } from '../security/cookies.ts';
+import { answerer } from './answer.ts';
+import { clearedCookie, PREVIEW_COOKIE, previewCookie } from './cookie.ts';
 import { framedByDesk } from './framed-by-desk.ts';
 import { previewPath } from './links.ts';
-import {
-  BUSY,
-  BUSY_PAGE,
-  FAILED,
-  FAILED_PAGE,
-  MISSING,
-  MISSING_PAGE,
-  NOT_SENT,
-  NOT_SENT_PAGE,
-  problemsPage,
-  REFUSALS,
-  type Refusal,
-  refusalPage,
-  WRONG,
-} from './pages.ts';
-import type { Found } from './preview.ts';
+import { type Answer, BUSY, FAILED, invalid, MISSING, NOT_SENT, type Refusal, refusedFor } from './pages.ts';
 import type { Previews } from './previews.ts';
 import { makePrivate } from './private-response.ts';
 import type { RevokedPreviews } from './revoked.ts';
@@ -47,7 +33,6 @@ const END: string = SITE_CALLS.endPreview;
 const FILES = ['/assets/', '/media/', '/styles/'];
 /** Calls that forms make before submission. */
 const BEFORE_SENDING = '/api/verify/';
-const RETRY_AFTER_S = '10';
 
 /**
  * Middleware in front of the site. Requests with a preview cookie get the preview at the same paths; all others pass
@@ -71,7 +56,7 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
 
   function refused(kind: Refusal, req: IncomingMessage): Answer {
     const cookie = kind === 'unknown' ? undefined : clearedCookie(isSecure(req));
-    return { status: 403, text: REFUSALS[kind], page: refusalPage(kind), cookie };
+    return { ...refusedFor(kind), cookie };
   }
 
   async function open(req: IncomingMessage): Promise<Answer> {
@@ -100,23 +85,23 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
   ): Promise<Answer | undefined> {
     const admitted = await admit(token);
     if (admitted.kind !== 'valid') return refused(admitted.kind, req);
-    if (!isReading(req) || req.url?.startsWith(BEFORE_SENDING))
-      return { status: 403, text: NOT_SENT, page: NOT_SENT_PAGE };
+    if (!isReading(req) || req.url?.startsWith(BEFORE_SENDING)) return NOT_SENT;
     const { claims } = admitted;
     if (claims.desk !== undefined) framedByDesk(res, claims.desk);
     const preview = await previews.of(claims);
-    if (preview === 'missing') return NOT_THERE;
-    if (preview === 'busy') return IN_USE;
+    if (preview === 'missing') return MISSING;
+    if (preview === 'busy') return BUSY;
     try {
       const found = await preview.found();
-      if (found.kind !== 'shown') return insteadOf(found);
+      if (found.kind === 'missing') return MISSING;
+      if (found.kind === 'wrong') return invalid(found.problems);
       makePrivate(res);
-      found.show(claims)(req, res);
+      found.show(claims, req, res);
       return undefined;
     } catch (err) {
       previews.drop(preview);
       logger.error({ err, preview: claims.id }, 'preview failed');
-      return { status: 500, text: FAILED, page: FAILED_PAGE };
+      return FAILED;
     }
   }
 
@@ -124,21 +109,13 @@ export function previewGate(options: GateOptions): (site: RequestListener) => Re
     const { url = '' } = req;
     if (isAt(OPEN, url) && isReading(req)) return void answer(req, res, open(req));
     if (isAt(END, url) && (isReading(req) || req.method === 'POST')) return void answer(req, res, end(req));
-    const token = tokenOf(req.headers.cookie);
+    const token = cookieIn(req.headers.cookie, PREVIEW_COOKIE);
     if (token === undefined || FILES.some((folder) => url.startsWith(folder))) return site(req, res);
     // Validators of responses cached from the site must not match the preview.
     delete req.headers['if-none-match'];
     delete req.headers['if-modified-since'];
     void answer(req, res, show(req, res, token));
   };
-}
-
-const IN_USE: Answer = { status: 503, text: BUSY, page: BUSY_PAGE, retryAfterS: RETRY_AFTER_S };
-const NOT_THERE: Answer = { status: 404, text: MISSING, page: MISSING_PAGE };
-
-function insteadOf(found: Exclude<Found, { kind: 'shown' }>): Answer {
-  if (found.kind === 'missing') return NOT_THERE;
-  return { status: 422, text: WRONG, page: problemsPage(found.problems) };
 }
 
 function isAt(path: string, url: string): boolean {

@@ -2,6 +2,18 @@ import type { ContentProblem } from '../../corpus/corpus.ts';
 import { SITE_CALLS } from '../../shared/paths/resources.ts';
 import { escapeXml } from '../../shared/text/escape-xml.ts';
 
+/** Response sent instead of a preview: a redirect, or a page or API error. */
+export interface Answer {
+  status: number;
+  location?: string;
+  cookie?: string | undefined;
+  retryAfterS?: string;
+  /** HTML body for page requests. */
+  page?: string;
+  /** Message of the JSON body for calls of the API. */
+  text?: string;
+}
+
 /** Style sheet of the preview bar and of these pages. */
 export const PREVIEW_STYLES = '/styles/preview.css';
 /** Content Security Policy of these pages: no scripts or other resources, and forms post to this site only. */
@@ -22,8 +34,13 @@ function documentOf(title: string, body: string): string {
 `;
 }
 
+/** Answer whose page shows its text. @param more markup after the text */
+function answerOf(status: number, text: string, more: string): Answer {
+  return { status, text, page: documentOf(TITLE, `<p>${text}</p>${more}`) };
+}
+
 /** Reasons for refusing a link, for visitors. */
-export const REFUSALS = {
+const REFUSALS = {
   wrong: 'このリンクは正しくありません。途中で切れていないか、確認してください。',
   expired: 'このリンクは期限が過ぎました。続けて確認するときは、新しいリンクを発行してもらってください。',
   revoked: 'このリンクは取り消されました。続けて確認するときは、新しいリンクを発行してもらってください。',
@@ -32,33 +49,43 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
-const REFUSAL_PAGES = new Map(
-  Object.entries(REFUSALS).map(([refusal, text]) => [refusal, documentOf(TITLE, `<p>${text}</p>${HOME}`)]),
-);
-
-export function refusalPage(refusal: Refusal): string {
-  return REFUSAL_PAGES.get(refusal) ?? '';
+export function refusedFor(refusal: Refusal): Answer {
+  return answerOf(403, REFUSALS[refusal], HOME);
 }
 
-export const NOT_SENT = 'プレビューでは送信できません。';
-export const NOT_SENT_PAGE = documentOf(
-  'プレビューでは送信できません',
-  `<p>何も送信されていません。ブラウザーの「戻る」で前のページに戻れます。</p>${END}`,
+const NOTHING_SENT = '何も送信されていません。ブラウザーの「戻る」で前のページに戻れます。';
+
+export const NOT_SENT: Answer = {
+  status: 403,
+  text: 'プレビューでは送信できません。',
+  page: documentOf('プレビューでは送信できません', `<p>${NOTHING_SENT}</p>${END}`),
+};
+
+export const MISSING = answerOf(
+  404,
+  'このプレビューの内容が見つかりません。公開または削除されたかもしれません。',
+  END,
 );
 
-export const MISSING = 'このプレビューの内容が見つかりません。公開または削除されたかもしれません。';
-export const MISSING_PAGE = documentOf(TITLE, `<p>${MISSING}</p>${END}`);
+export const BUSY: Answer = {
+  ...answerOf(
+    503,
+    'ほかのプレビューが使われています。10秒ほどおいて、もう一度お試しください。',
+    `<p><a href="">もう一度表示する</a></p>${END}`,
+  ),
+  retryAfterS: '10',
+};
 
-export const BUSY = 'ほかのプレビューが使われています。10秒ほどおいて、もう一度お試しください。';
-export const BUSY_PAGE = documentOf(TITLE, `<p>${BUSY}</p><p><a href="">もう一度表示する</a></p>${END}`);
+export const FAILED = answerOf(
+  500,
+  'プレビューの準備中に問題が発生しました。時間をおいて、もう一度お試しください。',
+  END,
+);
 
-export const FAILED = 'プレビューの準備中に問題が発生しました。時間をおいて、もう一度お試しください。';
-export const FAILED_PAGE = documentOf(TITLE, `<p>${FAILED}</p>${END}`);
+const WRONG = '内容に誤りがあるため、プレビューを表示できません。';
 
-export const WRONG = '内容に誤りがあるため、プレビューを表示できません。';
-
-/** Error page for the editor, with the problems to correct. */
-export function problemsPage(problems: readonly ContentProblem[]): string {
+/** Answer for the editor, with the problems to correct. */
+export function invalid(problems: readonly ContentProblem[]): Answer {
   const items = problems
     .slice(0, PROBLEMS_MAX)
     .map(
@@ -67,8 +94,9 @@ export function problemsPage(problems: readonly ContentProblem[]): string {
     );
   const left = problems.length - items.length;
   const more = left > 0 ? `<p>ほかに${left}件あります。</p>` : '';
-  return documentOf(
+  const page = documentOf(
     TITLE,
     `<p>${WRONG}次の${problems.length}件を直すと、このページを読み込み直すだけで表示されます。</p><ul>${items.join('')}</ul>${more}${END}`,
   );
+  return { status: 422, text: WRONG, page };
 }

@@ -16,7 +16,7 @@ import { readPreview, type SiteSnapshot, unpack } from '../live-content/snapshot
 import { createLogger } from '../monitoring/logger.ts';
 import { carryOut } from '../threads/thread.ts';
 import { withNewPhotos } from './new-photos.ts';
-import type { PreviewOrder, PreviewThreadData, SeenMessage } from './preview-thread.ts';
+import type { PreviewOrder, PreviewThreadData, Seen } from './preview.ts';
 
 z.config(z.locales.ja());
 const { contentDir, mediaDir, at, drafts, marked, token, logLevel } = workerData as PreviewThreadData;
@@ -29,7 +29,7 @@ let server: Promise<Server> | undefined;
  */
 let seen: { state: string; until: number } | undefined;
 
-async function look({ isAfresh }: PreviewOrder): Promise<SeenMessage> {
+async function look({ isAfresh }: PreviewOrder): Promise<Seen> {
   if (!existsSync(contentDir)) {
     seen = undefined;
     return { kind: 'missing' };
@@ -74,7 +74,7 @@ async function listening(): Promise<Server> {
   return opened;
 }
 
-function shown(site: SiteSnapshot, listener: Server): SeenMessage {
+function shown(site: SiteSnapshot, listener: Server): Seen {
   const { port } = listener.address() as AddressInfo;
   // Serialized as a whole, because structured cloning turns a Buffer into a Uint8Array.
   return { kind: 'shown', port, site: serialize(site) };

@@ -1,25 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { deserialize } from 'node:v8';
 import type { ContentProblem } from '../../corpus/corpus.ts';
 import { todayInJapan } from '../../shared/text/date.ts';
 import { type AssembledSite, assembleSite, type SiteParts } from '../assemble.ts';
+import { CONTENT_TOKEN_HEADER } from '../content/token.ts';
+import type { SiteSnapshot } from '../live-content/snapshot.ts';
 import type { Renderer } from '../render/page-deps.ts';
 import type { Settings } from '../settings/settings.ts';
+import { startThread, type Thread } from '../threads/thread.ts';
 import { expiryText, scopeText } from './describe.ts';
 import { DESK_SCRIPT } from './framed-by-desk.ts';
 import { isNewPhoto, newPhotos } from './new-photos.ts';
 import { PREVIEW_STYLES } from './pages.ts';
-import { PreviewThread, type Seen } from './preview-thread.ts';
 import type { PreviewClaims, PreviewScope } from './token.ts';
 
 /** Parts of the site that its previews reuse. */
 export type PreviewParts = Pick<SiteParts, 'settings' | 'logger' | 'monitoring' | 'renderer' | 'files'>;
 
+export interface PreviewThreadData {
+  contentDir: string;
+  mediaDir: string;
+  at: number | undefined;
+  drafts: boolean;
+  /** Marks texts with their places in the files. */
+  marked: boolean;
+  /** Secret that every call must carry, because other processes of the machine can reach the port, too. */
+  token: string;
+  logLevel: string;
+}
+
+export interface PreviewOrder {
+  /** Reads the folder even if it is unchanged, because generated media have changed. */
+  isAfresh: boolean;
+}
+
+/** The folder does not exist (any more), or it is invalid. */
+type Unshown = { kind: 'missing' } | { kind: 'wrong'; problems: ContentProblem[] };
+
+/** Result of a poll of the folder, as the thread sends it: `same` if it is unchanged since the previous result. */
+export type Seen = { kind: 'shown'; port: number; site: Uint8Array } | { kind: 'same' } | Unshown;
+
 /** State of a preview after a poll of its folder. */
-export type Found =
-  | { kind: 'shown'; show: (claims: PreviewClaims) => RequestListener }
-  | { kind: 'missing' }
-  | { kind: 'wrong'; problems: ContentProblem[] };
+type Found =
+  | { kind: 'shown'; show(claims: PreviewClaims, ...exchange: Parameters<RequestListener>): void }
+  | Unshown;
 
 /** A page makes a dozen requests: one poll of the folder serves all of them. */
 const FRESH_MS = 1_000;
@@ -33,7 +59,9 @@ const RENDERS_MAX = 2;
 export class Preview {
   readonly #parts: PreviewParts;
   readonly #scope: PreviewScope;
-  readonly #reader: PreviewThread;
+  /** Reads the folder and serves its API. Orders must not overlap. */
+  readonly #thread: Thread<PreviewOrder, Seen>;
+  readonly #token = randomBytes(32).toString('base64url');
   readonly #photos: RequestListener;
   /** Claims of the request that is rendered. */
   readonly #viewer = new AsyncLocalStorage<PreviewClaims>();
@@ -57,14 +85,16 @@ export class Preview {
       renderer: withBar(renderer, desk),
     };
     this.#photos = newPhotos(folder);
-    this.#reader = new PreviewThread({
+    const workerData: PreviewThreadData = {
       contentDir: folder,
       mediaDir: settings.MEDIA_DIR,
       at,
       drafts,
       marked: desk !== undefined,
+      token: this.#token,
       logLevel: settings.LOG_LEVEL,
-    });
+    };
+    this.#thread = startThread(new URL('./preview-worker.ts', import.meta.url), { workerData });
   }
 
   /**
@@ -92,13 +122,13 @@ export class Preview {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#site?.shown.close(), this.#reader.close()]);
+    await Promise.all([this.#site?.shown.close(), this.#thread.close()]);
   }
 
   async #lookNow(): Promise<Found> {
     const isAfresh = this.#isAfresh;
     this.#isAfresh = false;
-    const seen = await this.#reader.look({ isAfresh });
+    const seen = await this.#thread.run({ isAfresh });
     if (seen.kind === 'shown') this.#last = await this.#take(seen);
     else if (seen.kind !== 'same') this.#last = seen;
     return this.#last;
@@ -106,18 +136,22 @@ export class Preview {
 
   async #take(seen: Extract<Seen, { kind: 'shown' }>): Promise<Found> {
     const { app } = await this.#siteOf(seen);
-    const show = (claims: PreviewClaims): RequestListener => {
-      const site: RequestListener = (req, res) => this.#answer(claims, app, req, res);
-      return (req, res) => (isNewPhoto(req) ? this.#photos : site)(req, res);
+    return {
+      kind: 'shown',
+      show: (claims, req, res) => {
+        if (isNewPhoto(req)) return this.#photos(req, res);
+        this.active += 1;
+        res.once('close', () => {
+          this.active -= 1;
+        });
+        this.#viewer.run(claims, app, req, res);
+      },
     };
-    return { kind: 'shown', show };
   }
 
-  async #siteOf({
-    origin,
-    headers,
-    site: snapshot,
-  }: Extract<Seen, { kind: 'shown' }>): Promise<AssembledSite> {
+  async #siteOf({ port, site }: Extract<Seen, { kind: 'shown' }>): Promise<AssembledSite> {
+    const origin = `http://127.0.0.1:${port}`;
+    const snapshot: SiteSnapshot = deserialize(site);
     const before = this.#site;
     if (before?.origin === origin) {
       await before.shown.takeContent(snapshot);
@@ -127,7 +161,7 @@ export class Preview {
       ...this.#parts,
       snapshot,
       upstreamOrigin: origin,
-      upstreamHeaders: headers,
+      upstreamHeaders: { [CONTENT_TOKEN_HEADER]: this.#token },
       // The API runs on this machine and always has the current state of the folder.
       contentCache: { freshMs: 0, staleMs: 0 },
       previewed: () => this.#previewed(),
@@ -136,14 +170,6 @@ export class Preview {
     // The port has changed because the worker started another server; the previous one has no API any more.
     await before?.shown.close();
     return shown;
-  }
-
-  #answer(claims: PreviewClaims, app: RequestListener, req: IncomingMessage, res: ServerResponse): void {
-    this.active += 1;
-    res.once('close', () => {
-      this.active -= 1;
-    });
-    this.#viewer.run(claims, app, req, res);
   }
 
   #previewed() {

@@ -22,10 +22,7 @@ export interface PreviewClaims extends PreviewScope {
   expires: number;
 }
 
-type VerifiedPreview =
-  | { kind: 'valid'; claims: PreviewClaims }
-  | { kind: 'expired'; claims: PreviewClaims }
-  | { kind: 'wrong' };
+type VerifiedPreview = { kind: 'valid' | 'expired'; claims: PreviewClaims } | { kind: 'wrong' };
 
 /** Longest validity of a link: after that its issuer would have forgotten it. */
 export const PREVIEW_DAYS_MAX = 31;
