@@ -1,45 +1,26 @@
 import { folderRevision, someText } from '../../corpus/folder-state.ts';
 import { mayTurn } from '../../corpus/timing.ts';
-import type { Logger } from '../monitoring/logger.ts';
 import type { Settings } from '../settings/settings.ts';
 import { comingProblems } from './coming-problems.ts';
 import type { LastGoodContent } from './last-good.ts';
-import {
-  LiveContent,
-  type LiveContentFigures,
-  type ReloadCause,
-  type ReloadOutcome,
-} from './live-content.ts';
+import { LiveContent, type LiveContentOptions } from './live-content.ts';
 import { loadBeside } from './load-beside.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 import { watchFolder } from './watch-folder.ts';
 
-interface FollowOptions {
+interface FollowOptions extends Pick<LiveContentOptions, 'logger' | 'revision' | 'apply' | 'onOutcome'> {
   settings: Pick<Settings, 'CONTENT_DIR' | 'CONTENT_WATCH'>;
-  logger: Logger;
-  /** Revision of the first snapshot, computed before the folder was read. */
-  revision: string;
   /** Copies of valid states that outlive the process. */
   lastGood?: LastGoodContent | undefined;
   /** Whether the first snapshot is such a copy, because the folder was invalid. */
   isLastGood?: boolean;
-  /** Publishes a snapshot. Resolves with the number of cached pages that it invalidated. */
-  apply(snapshot: ContentSnapshot): Promise<number>;
   /** Reads and checks the folder; in a worker thread by default. */
   load?: (() => Promise<ContentSnapshot>) | undefined;
-  /** Called after each reload. */
-  onOutcome?: ((outcome: ReloadOutcome) => void) | undefined;
 }
 
-export interface FollowedContent {
-  /** Reloads the folder. Reports failures in the outcome and never rejects. */
-  reload(cause: ReloadCause): Promise<ReloadOutcome>;
-  figures(): LiveContentFigures;
-  /** Stops watching; resolves when no reload is in progress. */
-  close(): Promise<void>;
-}
+export type FollowedContent = Pick<LiveContent, 'reload' | 'figures' | 'close'>;
 
-/** Publishes changes of the content folder while the site serves. */
+/** Publishes changes of the content folder while the site serves, until it is closed. */
 export function followContent(options: FollowOptions): FollowedContent {
   const { settings, logger, revision, lastGood, isLastGood = false } = options;
   const { CONTENT_DIR: folder, CONTENT_WATCH: how } = settings;

@@ -14,9 +14,9 @@ export type ReloadOutcome =
   | { kind: 'refused'; problems: ContentProblem[] }
   | { kind: 'failed'; reason: string };
 
-interface LiveContentOptions {
+export interface LiveContentOptions {
   logger: Logger;
-  /** Revision of the first snapshot. */
+  /** Revision of the first snapshot, computed before the folder was read. */
   revision: string;
   /** Whether the first snapshot is a copy, because the folder was invalid. */
   isRefused?: boolean;

@@ -4,7 +4,6 @@ import { checkRedirects } from '../../corpus/checks/links/redirects.ts';
 import { type ContentCheck, type Corpus, loadCorpus } from '../../corpus/corpus.ts';
 import { folderRevision, folderState } from '../../corpus/folder-state.ts';
 import { isBefore, keptContent } from '../../corpus/kept-content.ts';
-import type { Schedule } from '../../corpus/timing.ts';
 import { formatMoment, type Shown } from '../../corpus/timing.ts';
 import { CONTENT_CACHE } from '../built.ts';
 import { pathTableOf, type Redirects, readRedirects } from '../path-table.ts';
@@ -76,9 +75,7 @@ const ATTEMPTS_MAX = 10;
  */
 export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[]): Promise<ContentSnapshot> {
   const at = Date.now();
-  return readWhole(contentDir, () =>
-    contentOf(contentDir, readCorpus(contentDir, at, checks), readSiteRecords(contentDir, at)),
-  );
+  return readWhole(contentDir, () => [readCorpus(contentDir, at, checks), readSiteRecords(contentDir, at)]);
 }
 
 /**
@@ -88,21 +85,20 @@ export function readSnapshot(contentDir: string, checks?: readonly ContentCheck[
  * @throws {ContentError} when a file is invalid, drafts included
  */
 export function readPreview(contentDir: string, at: number, shown: Shown): Promise<ContentSnapshot> {
-  return readWhole(contentDir, () =>
-    contentOf(
-      contentDir,
-      shown.marked ? loadCorpus(contentDir, [], at, shown) : loadChecked(contentDir, at, { shown }),
-      loadSiteRecords(contentDir, at, shown),
-    ),
-  );
+  return readWhole(contentDir, () => [
+    shown.marked ? loadCorpus(contentDir, [], at, shown) : loadChecked(contentDir, at, { shown }),
+    loadSiteRecords(contentDir, at, shown),
+  ]);
 }
 
-async function readWhole<Read>(contentDir: string, read: () => Promise<Read>): Promise<Read> {
+type Reading = [Promise<Corpus>, Promise<SiteRecords>];
+
+async function readWhole(contentDir: string, read: () => Reading): Promise<ContentSnapshot> {
   for (let attempt = 1; ; attempt += 1) {
     const before = folderState(contentDir);
     const isWhole = () => attempt === ATTEMPTS_MAX || folderState(contentDir).equals(before);
     try {
-      const value = await read();
+      const value = await snapshotOf(contentDir, await Promise.all(read()));
       if (isWhole()) return value;
     } catch (error) {
       // A change that is only partly written may be invalid although the whole is valid.
@@ -111,26 +107,14 @@ async function readWhole<Read>(contentDir: string, read: () => Promise<Read>): P
   }
 }
 
-async function contentOf(
+async function snapshotOf(
   contentDir: string,
-  ...reading: [Promise<Corpus>, Promise<SiteRecords>]
+  [corpus, records]: [Corpus, SiteRecords],
 ): Promise<ContentSnapshot> {
-  const [corpus, records] = await Promise.all(reading);
-  const site = await siteOf(contentDir, records, corpus.schedule);
-  return { turns: corpus.schedule.turns, corpus: pack(corpus), site };
-}
-
-async function siteOf(
-  contentDir: string,
-  records: SiteRecords,
-  { turns: [nextTurn] }: Schedule,
-): Promise<SiteSnapshot> {
+  const { turns } = corpus.schedule;
+  const [nextTurn] = turns;
   const redirects = await readRedirects(contentDir);
   pathTableOf(redirects, siteContentOf(records).pages.known);
-  return { revision: revisionOf(contentDir, nextTurn), nextTurn, records, redirects };
-}
-
-/** Revision of the folder's files, with the moment of the next scheduled change. */
-function revisionOf(contentDir: string, nextTurn: number | undefined): string {
-  return folderRevision(contentDir) + (nextTurn === undefined ? '' : `@${formatMoment(nextTurn)}`);
+  const revision = folderRevision(contentDir) + (nextTurn === undefined ? '' : `@${formatMoment(nextTurn)}`);
+  return { turns, corpus: pack(corpus), site: { revision, nextTurn, records, redirects } };
 }

@@ -20,8 +20,14 @@ const integer = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, message);
 };
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'http(s)://ホスト の形で指定してください' })
+/** Folder, relative to the working directory. */
+const folder = z.string().transform((value) => path.resolve(value));
+
+const secret = (min: number) => z.string().min(min, `${min}文字以上で指定してください`);
+
+const url = (protocol: RegExp, form: string) => z.url({ protocol, error: `${form} の形で指定してください` });
+
+const origin = url(/^https?$/, 'http(s)://ホスト')
   .refine(
     isBareOrigin,
     'http(s)://ホスト の形で指定してください(利用者名、パスワード、パス、クエリーは含められません)',
@@ -59,9 +65,7 @@ const environment = z.object({
   /** Origin of the pictures of an external upstream. */
   MEDIA_ORIGIN: origin.optional(),
   /** Token sent with every API call, which a content service that runs alone requires. */
-  API_TOKEN: z
-    .string()
-    .min(16, '16文字以上で指定してください')
+  API_TOKEN: secret(16)
     .regex(/^[\x21-\x7e]*$/, '空白のない半角英数字と記号で指定してください')
     .optional(),
   API_TIMEOUT_MS: integer(1, 600_000).default(API_TIMEOUT_MS),
@@ -69,50 +73,33 @@ const environment = z.object({
   SIDE_DATA_MS: integer(0, 600_000).default(SIDE_DATA_MS),
   CONTENT_DIR: z.string().default(path.resolve(import.meta.dirname, '../../content')),
   /** Files for download that are too large for the content folder's repository. */
-  FILES_DIR: z
-    .string()
-    .transform((value) => path.resolve(value))
-    .optional(),
+  FILES_DIR: folder.optional(),
   /** Detection of changes in the content folder: file system events, polling every second, or none. */
   CONTENT_WATCH: z
     .enum(['events', 'poll', 'off'], { error: 'events、poll、off のいずれかを指定してください' })
     .default('events'),
   /** Enables `POST /-/content`. */
-  CONTENT_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
+  CONTENT_TOKEN: secret(16).optional(),
   /** Key that signs previews; without it there are none. */
-  PREVIEW_SECRET: z.string().min(32, '32文字以上で指定してください').optional(),
+  PREVIEW_SECRET: secret(32).optional(),
   /** Folders with versions of the content that previews show by name; without it previews show `CONTENT_DIR` alone. */
-  PREVIEW_FOLDERS: z
-    .string()
-    .transform((value) => path.resolve(value))
-    .optional(),
+  PREVIEW_FOLDERS: folder.optional(),
   /** Output of the media build. */
-  MEDIA_DIR: z
-    .string()
-    .default(path.resolve(import.meta.dirname, '../../dist/media'))
-    .transform((value) => path.resolve(value)),
+  MEDIA_DIR: folder.prefault(path.resolve(import.meta.dirname, '../../dist/media')),
   /** Cache of media that are expensive to generate (media/cache.ts). */
   MEDIA_CACHE_DIR: z.string().optional(),
   CONTENT_PORT: integer(0, 65_535).default(3001),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((value) => path.resolve(value)),
+  DATA_DIR: folder.prefault('./data'),
   /** Scripts and styles of replaced builds; `assets` in DATA_DIR by default. */
-  OLD_ASSETS_DIR: z
-    .string()
-    .transform((value) => path.resolve(value))
-    .optional(),
+  OLD_ASSETS_DIR: folder.optional(),
   /** Days for which they are retained after that; 0 retains none. */
   OLD_ASSETS_DAYS: integer(0, 365).default(7),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'postgres://… の形で指定してください' })
-    .optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://…').optional(),
   /** Retains submissions for fewer days than the content promises; as long as promised if unset. */
   SUBMISSIONS_KEEP_DAYS: z
     .string()
-    .refine((value) => parseSubmissionDays(value) !== undefined, SUBMISSION_DAYS_PROBLEM)
-    .transform((value): SubmissionDays => parseSubmissionDays(value) ?? { daysByForm: {} })
+    .transform(parseSubmissionDays)
+    .refine((days) => days !== undefined, SUBMISSION_DAYS_PROBLEM)
     .optional(),
   /** Retention of delivered entries in the outbox. */
   OUTBOX_KEEP_DAYS: integer(2, 36_500).default(30),
@@ -120,8 +107,8 @@ const environment = z.object({
   AUDIT_KEEP_DAYS: integer(30, 36_500).default(1_095),
   /** Size limit of the database; 0 for none. */
   DATABASE_MAX_MB: integer(0, 10_000_000).default(2_000),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://ホスト の形で指定してください' }).optional(),
-  LEAD_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'http(s)://… の形で指定してください' }).optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp(s)://ホスト').optional(),
+  LEAD_WEBHOOK_URL: url(/^https?$/, 'http(s)://…').optional(),
   SENTRY_DSN: z
     .string()
     .refine(isDsn, 'DSN(https://公開鍵@ホスト/プロジェクト番号)を指定してください')
@@ -142,7 +129,7 @@ const environment = z.object({
   /** Time after that in which a stale page is served, while it is rendered again or the API is down. */
   PAGE_CACHE_STALE_S: integer(0, 604_800).default(86_400),
   /** Second level of the page cache, shared by several processes; without it each process caches its own pages. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'redis(s)://ホスト の形で指定してください' }).optional(),
+  REDIS_URL: url(/^rediss?$/, 'redis(s)://ホスト').optional(),
   /** Concurrent renders, and requests that may wait in the queue. */
   RENDERS_MAX: integer(1, 1_000).default(16),
   RENDER_QUEUE_MAX: integer(1, 100_000).default(1_000),
@@ -159,7 +146,7 @@ const environment = z.object({
   /** After SIGTERM: time for load balancers to notice that the process is not ready. */
   LAME_DUCK_S: integer(0, 300).default(5),
   /** Enables `POST /-/purge`. */
-  CACHE_PURGE_TOKEN: z.string().min(16, '16文字以上で指定してください').optional(),
+  CACHE_PURGE_TOKEN: secret(16).optional(),
   SURVEY_COMPANY: z.string().optional(),
   SURVEY_URL: z
     .string()
@@ -210,21 +197,11 @@ export class SettingsError extends Error {
  *
  * @throws {SettingsError} one line that names every invalid setting
  */
-export function readSettings(env: Environment = process.env): Settings {
-  return read(environment, env);
-}
-
-/**
- * Reads the settings of a process that serves visitors.
- *
- * @throws {SettingsError} one line that names every invalid setting
- */
-export function readServerSettings(env: Environment = process.env): Settings {
-  return read(serverEnvironment, env);
-}
-
-function read(schema: z.ZodType<Settings>, environment: Environment): Settings {
-  const { env, problems } = withSecretFiles(environment);
+export function readSettings(
+  variables: Environment = process.env,
+  schema: z.ZodType<Settings> = environment,
+): Settings {
+  const { env, problems } = withSecretFiles(variables);
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -233,6 +210,15 @@ function read(schema: z.ZodType<Settings>, environment: Environment): Settings {
   problems.push(...invalid.map(({ path: name, message }) => ({ name: name.join('.'), message })));
   if (problems.length > 0 || !result.success) throw new SettingsError(problems);
   return Object.freeze(result.data);
+}
+
+/**
+ * Reads the settings of a process that serves visitors.
+ *
+ * @throws {SettingsError} one line that names every invalid setting
+ */
+export function readServerSettings(env?: Environment): Settings {
+  return readSettings(env, serverEnvironment);
 }
 
 /** Settings that pages send to the browser. The content folder supplies those that the environment leaves unset. */
