@@ -3,7 +3,7 @@ import { deepFreeze } from '../shared/frozen.ts';
 import type { Resolve } from '../shared/paths/resolve.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
 import { tiersOf } from '../shared/topology/tiers.ts';
-import type { PageCache } from './cache/page-cache.ts';
+import type { SiteCaches } from './cache/site-caches.ts';
 import type { LiveMedia } from './live-media.ts';
 import type { RenderTurns } from './load/render-turns.ts';
 import type { Recorder } from './metrics/recorder.ts';
@@ -14,7 +14,7 @@ import { apiProxy } from './middleware/endpoints/api-proxy.ts';
 import { type ContentReloadDeps, contentReload } from './middleware/endpoints/content-reload.ts';
 import { type CspReports, cspReports } from './middleware/endpoints/csp-reports.ts';
 import { health, type Readiness } from './middleware/endpoints/health.ts';
-import { type PurgeDeps, purge } from './middleware/endpoints/purge.ts';
+import { purge } from './middleware/endpoints/purge.ts';
 import { brandFiles } from './middleware/files/brand-files.ts';
 import { comparisonFile } from './middleware/files/comparison-file.ts';
 import { missingFiles } from './middleware/files/missing-files.ts';
@@ -58,9 +58,7 @@ interface AppDeps {
   /** Redirects of the operators in the form that is sent to the browser. */
   operatorRows: object;
   renderer: Renderer;
-  /** Without one every request renders its page. */
-  pageCache?: PageCache | undefined;
-  purge: PurgeDeps['purge'];
+  caches: SiteCaches;
   reloadContent: ContentReloadDeps['reload'];
   readiness(): Readiness;
   media: LiveMedia;
@@ -68,7 +66,7 @@ interface AppDeps {
   files: RequestHandler;
   /** Rate limits of client addresses. */
   limits: RequestHandler[];
-  pageTimeoutMs?: number;
+  pageTimeoutMs?: number | undefined;
   turns: RenderTurns;
   cspReports: CspReports;
   /** State of the preview that pages describe; without it they are the site's own. */
@@ -85,11 +83,11 @@ const PAGE_TIMEOUT_MARGIN_MS = 2_000;
  * docs/architecture.md shows these headings, and a test compares the two.
  */
 export function createApp(deps: AppDeps): Express {
-  const { settings, siteContent, logger, monitoring, client, gateway, pageCache } = deps;
+  const { settings, siteContent, logger, monitoring, client, gateway, caches } = deps;
   const pageDeps = pageDepsOf(deps);
   const common = pageDeps.commonHeaders;
   const origin = pageDeps.publicSettings.siteOrigin;
-  const { transport } = gateway;
+  const generated = { ...siteContent, origin, transport: gateway.transport, pageCache: caches.pageCache };
 
   const app = express();
   app.disable('x-powered-by');
@@ -117,7 +115,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     refusals(),
     health({ readiness: deps.readiness, media: deps.media }),
-    purge({ token: settings.CACHE_PURGE_TOKEN, purge: deps.purge, logger }),
+    purge({ token: settings.CACHE_PURGE_TOKEN, purge: (request) => caches.purge(request), logger }),
     contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }),
     cspReports({ reports: deps.cspReports, logger }),
     methods(),
@@ -125,15 +123,7 @@ export function createApp(deps: AppDeps): Express {
 
   // Files
   app.use(
-    resources({
-      origin,
-      site: siteContent.site,
-      browserColour: siteContent.browserColour,
-      transport,
-      pageCache,
-      operatorRows: deps.operatorRows,
-      pages: siteContent.pages,
-    }),
+    resources({ ...generated, operatorRows: deps.operatorRows }),
     brandFiles(siteContent),
     contentPictures(settings.CONTENT_DIR),
     ownFiles(siteContent.ownFiles, settings),
@@ -146,17 +136,8 @@ export function createApp(deps: AppDeps): Express {
 
   // API
   app.use(
-    comparisonFile({ transport }),
-    topologyFiles({
-      origin,
-      colours: siteContent.colours,
-      mediaDir: settings.MEDIA_DIR,
-      pages: siteContent.pages,
-      tiers: tiersOf(siteContent.site),
-      transport,
-      pageCache,
-      turns: deps.turns,
-    }),
+    comparisonFile(generated),
+    topologyFiles({ ...generated, mediaDir: settings.MEDIA_DIR, tiers: pageDeps.tiers, turns: deps.turns }),
     apiPosts({ origin }),
     apiProxy({ gateway, client, logger, monitoring }),
   );
@@ -166,7 +147,7 @@ export function createApp(deps: AppDeps): Express {
 
   // Errors
   app.use(
-    busy({ site: siteContent.site, theme: siteContent.theme, commonHeaders: common }),
+    busy({ ...siteContent, commonHeaders: common }),
     errors({ logger, monitoring, commonHeaders: common }),
   );
   return app;
@@ -202,6 +183,6 @@ function pageDepsOf(deps: AppDeps): PageDeps {
     reportLeftOut: leftOutReporter({ logger, monitoring }),
     turns: deps.turns,
     timeoutMs: deps.pageTimeoutMs ?? settings.API_TIMEOUT_MS + PAGE_TIMEOUT_MARGIN_MS,
-    cache: deps.pageCache,
+    cache: deps.caches.pageCache,
   };
 }

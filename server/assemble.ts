@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
-import type { MediaManifest } from '../corpus/media-files/manifest.ts';
+import { type MediaManifest, readMediaManifest } from '../corpus/media-files/manifest.ts';
 import { ContentError } from '../corpus/problems/problem.ts';
 import { POLICY_PATH } from '../shared/constants.ts';
 import { createResolver } from '../shared/paths/resolve.ts';
@@ -10,7 +10,6 @@ import type { PathTable } from '../shared/paths/table.ts';
 import { withWideRows } from '../shared/paths/wide-rows.ts';
 import type { Previewed } from '../shared/site/public-content.ts';
 import { createApp } from './app.ts';
-import type { PurgeRequest } from './cache/purge.ts';
 import { SiteCaches } from './cache/site-caches.ts';
 import type { ContentState } from './content/process/supervisor.ts';
 import { outdatedPages } from './live-content/outdated-pages.ts';
@@ -31,7 +30,7 @@ import { readinessOf } from './readiness.ts';
 import type { Renderer } from './render/page-deps.ts';
 import { oldAssetsDir, publicSettings, type Settings } from './settings/settings.ts';
 import { readSiteRecords, type SiteContent, type SiteRecords, siteContentOf } from './site-content/load.ts';
-import { madePhotos, pagesWithPhotos } from './site-content/page-photos.ts';
+import { pagesWithPhotos } from './site-content/page-photos.ts';
 import { AbsentPages } from './upstream/absent-pages.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
@@ -182,6 +181,14 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
       isContentRefused: parts.isContentRefused?.() ?? false,
       ownsDatabase: settings.DATABASE_URL === undefined,
     });
+  const builtFiles = (dist: string) =>
+    staticFiles({
+      clientDir: path.join(dist, 'client'),
+      mediaDir: settings.MEDIA_DIR,
+      oldAssetsDir: oldAssetsDir(settings),
+      origin,
+      media,
+    });
   const lasting = {
     settings,
     logger,
@@ -191,23 +198,22 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     revision: () => slugs.revision,
     renderer,
     media,
-    pageCache,
-    purge: (request: PurgeRequest) => caches.purge(request, gateway),
+    caches,
     readiness,
     turns,
     cspReports,
     recorder: parts.recorder,
     previewed,
-    files: typeof files === 'string' ? builtFiles(files, { settings, origin, media }) : files,
+    files: typeof files === 'string' ? builtFiles(files) : files,
     limits: rateLimits({ settings, count: caches.count, logger }),
     reloadContent: parts.reloadContent ?? (() => undefined),
-    ...(parts.pageTimeoutMs !== undefined && { pageTimeoutMs: parts.pageTimeoutMs }),
+    pageTimeoutMs: parts.pageTimeoutMs,
   };
-  const photos = madePhotos(settings.MEDIA_DIR, media, parts.made);
+  const made = parts.made ?? (() => readMediaManifest(settings.MEDIA_DIR));
   const appOf = (content: SiteContent, rows: PathTable) =>
     createApp({
       ...lasting,
-      siteContent: { ...content, pages: absent.without(pagesWithPhotos(content.pages, photos)) },
+      siteContent: { ...content, pages: absent.without(pagesWithPhotos(content.pages, media, made)) },
       resolve: absent.resolverOver(withWideRows(createResolver(rows, slugs), rows.wide ?? [])),
       operatorRows: operatorRows(rows),
     });
@@ -221,7 +227,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   }
 
   // Runs after all listeners that read the folder again: pages rendered from now on use the current files.
-  media.onChange(() => void caches.purge({}, gateway));
+  media.onChange(() => void caches.purge({}));
   return {
     app: (req, res) => app(req, res),
     slugs,
@@ -267,19 +273,6 @@ const NO_POLICY_TEXT = {
 async function readFolder(contentDir: string): Promise<Pick<SiteSnapshot, 'records' | 'redirects'>> {
   const [records, redirects] = await Promise.all([readSiteRecords(contentDir), readRedirects(contentDir)]);
   return { records, redirects };
-}
-
-function builtFiles(
-  dist: string,
-  { settings, ...rest }: { settings: Settings; origin(): string; media: LiveMedia },
-): RequestHandler {
-  const clientDir = path.join(dist, 'client');
-  return staticFiles({
-    ...rest,
-    clientDir,
-    mediaDir: settings.MEDIA_DIR,
-    oldAssetsDir: oldAssetsDir(settings),
-  });
 }
 
 /** Waits for work for a limited time; the work continues. */

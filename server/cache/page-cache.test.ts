@@ -1,7 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { Document } from './document.ts';
-import { PageCache, type PageSource, type Rendered, type StoredPage } from './page-cache.ts';
-import type { SharedPages } from './shared-pages.ts';
+import {
+  PageCache,
+  type PageSource,
+  type Rendered,
+  type SharedPages,
+  type StoredPage,
+} from './page-cache.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const FRESH_MS = 60_000;
@@ -274,7 +279,6 @@ test('a page that another process has rendered since a change is taken, an older
     set: async () => {},
     turn: async (_key, accept) => (copy && accept(copy) ? copy : undefined),
     endTurn() {},
-    purge: async () => true,
   };
   const cache = new PageCache({
     freshMs: FRESH_MS,

@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
+import type { RedisPages } from './redis-pages.ts';
 import { SegmentedCache } from './segmented-cache.ts';
-import type { SharedPages } from './shared-pages.ts';
 
 /** Result of a completed render. */
 export type Rendered =
@@ -45,6 +45,8 @@ interface Lifetimes {
   /** Time after that in which a page is served while it is rendered again, or while that fails. */
   staleMs: number;
 }
+
+export type SharedPages = Pick<RedisPages, 'get' | 'set' | 'turn' | 'endTurn'>;
 
 interface PageCacheOptions extends Lifetimes {
   maxBytes: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALLS } from '../../records/contract.ts';
-import type { PageCache, PageOrigin } from './page-cache.ts';
+import type { PageOrigin } from './page-cache.ts';
 
 /** Kinds of content: the first segments of the API's paths. */
 const KINDS = new Set(CALLS.map(({ path }) => path.split('/')[1] ?? ''));
@@ -23,17 +23,6 @@ export interface KeptResponses {
   purge(test: (path: string) => boolean): void;
 }
 
-interface Caches {
-  responses: KeptResponses;
-  pageCache: PageCache | undefined;
-}
-
-/** Purges this process. Returns the number of removed pages. */
-export function purgeLocal(request: PurgeRequest, { responses, pageCache }: Caches): number {
-  if (!('path' in request)) responses.purge(concernedCalls(request));
-  return pageCache?.purge(concernedPages(request)) ?? 0;
-}
-
 /** Returns a test for pages that a request names. */
 export function concernedPages(request: PurgeRequest): (origin: PageOrigin) => boolean {
   if ('path' in request) return ({ path }) => path === request.path;
@@ -42,7 +31,7 @@ export function concernedPages(request: PurgeRequest): (origin: PageOrigin) => b
 }
 
 /** Returns a test for API calls, `/goods/detail/203`, that may contain a record: those that do not name another one. */
-function concernedCalls(request: Exclude<PurgeRequest, { path: string }>): (path: string) => boolean {
+export function concernedCalls(request: Exclude<PurgeRequest, { path: string }>): (path: string) => boolean {
   if (!('kind' in request)) return () => true;
   const { kind, id } = request;
   return (path) => {

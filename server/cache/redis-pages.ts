@@ -7,7 +7,6 @@ import { isSameBytes } from '../security/secret-test.ts';
 import { Document } from './document.ts';
 import type { PageOrigin, StoredPage } from './page-cache.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import type { SharedPages } from './shared-pages.ts';
 
 export interface RedisPagesOptions {
   redis: RedisConnection;
@@ -45,10 +44,11 @@ const metaSchema = z.object({
 const END_TURN = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /**
- * Pages in Redis: one hash each, with the metadata for purging separate from the body, and an index that bounds their
- * number.
+ * Second level of the page cache, shared by several processes: one hash each in Redis, with the metadata for purging
+ * separate from the body, and an index that bounds their number. It is optional: no method throws, and when it is down
+ * or slow it behaves like an empty one, after 50 ms at most.
  */
-export class RedisPages implements SharedPages {
+export class RedisPages {
   readonly #redis: RedisConnection;
   #namespace: string;
   readonly #secret: string;
@@ -98,6 +98,10 @@ export class RedisPages implements SharedPages {
     await this.#evict();
   }
 
+  /**
+   * Waits for the lock to render a page: resolves with undefined if the caller has to render it, or with a page that
+   * another process has rendered since and that `accept` accepts. Waits at most a second for another process.
+   */
   async turn(key: string, accept: (page: StoredPage) => boolean): Promise<StoredPage | undefined> {
     const deadline = this.#now() + WAIT_MS;
     for (;;) {
@@ -120,6 +124,7 @@ export class RedisPages implements SharedPages {
     );
   }
 
+  /** Removes the matching pages. False if that may be incomplete. */
   async purge(test: (origin: PageOrigin) => boolean): Promise<boolean> {
     const pages = await this.#redis.askBehind((client) => client.zRange(this.#index, 0, -1));
     if (!pages) return false;

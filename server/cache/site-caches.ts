@@ -6,9 +6,14 @@ import type { Logger } from '../monitoring/logger.ts';
 import { readClaims, signClaims } from '../security/signed-claims.ts';
 import type { Settings } from '../settings/settings.ts';
 import { PageCache, type PageOrigin } from './page-cache.ts';
-import { concernedPages, type KeptResponses, type PurgeRequest, purgeLocal, purgeRequest } from './purge.ts';
-import type { RedisConnection, RedisOptions } from './redis-connection.ts';
-import type { RedisPages } from './redis-pages.ts';
+import {
+  concernedCalls,
+  concernedPages,
+  type KeptResponses,
+  type PurgeRequest,
+  purgeRequest,
+} from './purge.ts';
+import type { RedisOptions } from './redis-connection.ts';
 
 interface SiteCachesOptions {
   settings: Settings;
@@ -30,13 +35,7 @@ const CHANNEL = 'site:purge';
 const purgeMessage = z.object({ namespace: z.string(), request: purgeRequest });
 type PurgeMessage = z.infer<typeof purgeMessage>;
 
-interface SecondLevel {
-  redis: RedisConnection;
-  pages: RedisPages;
-  count: CountHit;
-  namespace: string;
-  secret: string;
-}
+type SecondLevel = Awaited<ReturnType<typeof loadSecondLevel>>;
 
 /** Page cache of a site, with its second level if `REDIS_URL` is set. */
 export class SiteCaches {
@@ -45,6 +44,7 @@ export class SiteCaches {
   /** Counts for all processes that share a Redis. */
   readonly count: CountHit | undefined;
   readonly #second: SecondLevel | undefined;
+  #responses: KeptResponses | undefined;
 
   private constructor(pageCache: PageCache | undefined, second: SecondLevel | undefined) {
     this.pageCache = pageCache;
@@ -76,30 +76,30 @@ export class SiteCaches {
     return new SiteCaches(pageCache, second);
   }
 
-  /** Begins to share pages and purges with other processes. */
+  /**
+   * Begins to share pages and purges with other processes.
+   *
+   * @param responses purged with the pages that were rendered from them
+   */
   connect(responses: KeptResponses): void {
-    const purge = (request: PurgeRequest) =>
-      void purgeLocal(request, { responses, pageCache: this.pageCache });
+    this.#responses = responses;
     const second = this.#second;
     second?.redis.connect(CHANNEL, {
       onMessage: (text) => {
         const message = readMessage(second.secret, text);
         if (!message) return;
-        purge(message.request);
+        this.#purgeLocal(message.request);
         // The sender has removed only the copies of its own build.
         if (message.namespace !== second.namespace) void second.pages.purge(concernedPages(message.request));
       },
       // Purges of other processes were missed: any cached page may be affected.
-      onReconnect: () => purge({}),
+      onReconnect: () => void this.#purgeLocal({}),
     });
   }
 
   /** Purges this process and those that share its pages. */
-  async purge(
-    request: PurgeRequest,
-    responses: KeptResponses,
-  ): Promise<{ pages: number; everywhere: boolean }> {
-    const pages = purgeLocal(request, { responses, pageCache: this.pageCache });
+  async purge(request: PurgeRequest): Promise<{ pages: number; everywhere: boolean }> {
+    const pages = this.#purgeLocal(request);
     if (!this.#second) return { pages, everywhere: true };
     const { redis, pages: shared, namespace, secret } = this.#second;
     // Shared copies first, so that no process that receives the message fetches them again.
@@ -125,6 +125,12 @@ export class SiteCaches {
   close(): void {
     this.#second?.redis.close();
   }
+
+  /** Purges this process. Returns the number of removed pages. */
+  #purgeLocal(request: PurgeRequest): number {
+    if (!('path' in request)) this.#responses?.purge(concernedCalls(request));
+    return this.pageCache?.purge(concernedPages(request)) ?? 0;
+  }
 }
 
 function namespaceOf(revision: unknown): string {
@@ -133,11 +139,7 @@ function namespaceOf(revision: unknown): string {
 }
 
 /** Imported only if it is configured: its client consists of hundreds of files. */
-async function loadSecondLevel(
-  namespace: string,
-  secret: string,
-  options: RedisOptions,
-): Promise<SecondLevel> {
+async function loadSecondLevel(namespace: string, secret: string, options: RedisOptions) {
   const [{ RedisConnection }, { RedisPages }, { redisCounter }] = await Promise.all([
     import('./redis-connection.ts'),
     import('./redis-pages.ts'),

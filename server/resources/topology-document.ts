@@ -2,7 +2,7 @@ import type { ThemeRecord } from '../../shared/site/theme-schema.ts';
 import type { Palette } from '../../shared/topology/drawing.ts';
 import type { TopologyFormat } from '../../shared/topology/files.ts';
 import type { NamedTopology } from '../../shared/topology/load-topology.ts';
-import { drawnPictures } from './drawn-pictures.ts';
+import { readPictures } from './drawn-pictures.ts';
 import { topologyDrawio } from './topology-drawio.ts';
 import { topologySvg } from './topology-svg.ts';
 
@@ -24,36 +24,33 @@ interface AskedDocument {
   cacheControl: string;
 }
 
-interface TopologyDocument {
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /** Creates the downloadable file of a network diagram. */
-export type TopologyWriter = (drawn: NamedTopology, asked: AskedDocument) => Promise<TopologyDocument>;
-
-export function topologyWriter({ colours, mediaDir, origin }: TopologyDocumentDeps): TopologyWriter {
-  const pictures = drawnPictures(mediaDir);
-  return async ({ name, topology }, { format, plainName, cacheControl }) => {
-    const parts = topology.tiers.flatMap((tier) => tier.parts);
-    const found = await pictures.read(parts.flatMap(({ picture }) => picture ?? []));
-    const palette: Palette = {
-      colour: (colour) => colours[colour],
-      picture: (address) => found.get(address),
-    };
-    const title = `${name}の構成図`;
-    const text =
-      format === 'svg'
-        ? topologySvg(topology, title, palette)
-        : topologyDrawio(topology, title, palette, origin);
-    const headers = {
-      'Content-Type': `${TYPES[format]}; charset=utf-8`,
-      'Cache-Control': cacheControl,
-      'Content-Disposition': disposition(title, `topology-${plainName}`, format),
-      'X-Robots-Tag': 'noindex',
-    };
-    return { headers, body: Buffer.from(text) };
+export async function topologyDocument(
+  { colours, mediaDir, origin }: TopologyDocumentDeps,
+  { name, topology }: NamedTopology,
+  { format, plainName, cacheControl }: AskedDocument,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const parts = topology.tiers.flatMap((tier) => tier.parts);
+  const pictures = await readPictures(
+    mediaDir,
+    parts.flatMap(({ picture }) => picture ?? []),
+  );
+  const palette: Palette = {
+    colour: (colour) => colours[colour],
+    picture: (address) => pictures.get(address),
   };
+  const title = `${name}の構成図`;
+  const text =
+    format === 'svg'
+      ? topologySvg(topology, title, palette)
+      : topologyDrawio(topology, title, palette, origin);
+  const headers = {
+    'Content-Type': `${TYPES[format]}; charset=utf-8`,
+    'Cache-Control': cacheControl,
+    'Content-Disposition': disposition(title, `topology-${plainName}`, format),
+    'X-Robots-Tag': 'noindex',
+  };
+  return { headers, body: Buffer.from(text) };
 }
 
 /** Content-Disposition (RFC 6266) with the full name, and an ASCII name for older clients. */

@@ -15,7 +15,7 @@ interface BrandPicture {
   field: string;
   file: string;
   address: string;
-  type: keyof typeof TYPES;
+  type: Type;
   /** Required dimensions in pixels. */
   size?: { width: number; height: number };
 }
@@ -26,44 +26,31 @@ const TYPES = {
   ico: 'image/x-icon',
 } as const;
 
+type Type = keyof typeof TYPES;
+
 const square = (side: number) => ({ width: side, height: side });
 
+type Field = Exclude<keyof ThemeRecord['files'], 'more'>;
+
+const PICTURES: readonly [field: Field, address: string, type: Type, size?: BrandPicture['size']][] = [
+  ['logo', '/images/logo.svg', 'svg'],
+  ['favicon', '/images/favicon.svg', 'svg'],
+  ['productPicture', '/images/default-product.svg', 'svg'],
+  ['faviconIco', RESOURCES.favicon, 'ico'],
+  ['touchIcon', RESOURCES.touchIcon, 'png', square(180)],
+  ['icon192', '/media/icons/icon-192.png', 'png', square(192)],
+  ['icon512', '/media/icons/icon-512.png', 'png', square(512)],
+  ['maskable192', '/media/icons/icon-maskable-192.png', 'png', square(192)],
+  ['maskable512', '/media/icons/icon-maskable-512.png', 'png', square(512)],
+  ['preview', BRAND_PREVIEW, 'png', PREVIEW_SIZE],
+];
+
 function brandPicturesOf({ files }: ThemeRecord): BrandPicture[] {
-  const svg = (field: 'logo' | 'favicon' | 'productPicture', address: string): BrandPicture => {
-    return { field, file: files[field], address, type: 'svg' };
-  };
-  const icon = (field: 'icon192' | 'icon512' | 'maskable192' | 'maskable512', name: string): BrandPicture => {
-    const side = Number(/\d+/.exec(field)?.[0]);
-    const address = `/media/icons/${name}-${side}.png`;
-    return { field, file: files[field], address, type: 'png', size: square(side) };
-  };
   return [
-    svg('logo', '/images/logo.svg'),
-    svg('favicon', '/images/favicon.svg'),
-    svg('productPicture', '/images/default-product.svg'),
-    { field: 'faviconIco', file: files.faviconIco, address: RESOURCES.favicon, type: 'ico' },
-    {
-      field: 'touchIcon',
-      file: files.touchIcon,
-      address: RESOURCES.touchIcon,
-      type: 'png',
-      size: square(180),
-    },
-    icon('icon192', 'icon'),
-    icon('icon512', 'icon'),
-    icon('maskable192', 'icon-maskable'),
-    icon('maskable512', 'icon-maskable'),
-    ...(files.preview
-      ? [
-          {
-            field: 'preview',
-            file: files.preview,
-            address: BRAND_PREVIEW,
-            type: 'png',
-            size: PREVIEW_SIZE,
-          } as const,
-        ]
-      : []),
+    ...PICTURES.flatMap(([field, address, type, size]): BrandPicture[] => {
+      const file = files[field];
+      return file ? [{ field, file, address, type, ...(size && { size }) }] : [];
+    }),
     ...files.more.map((file, index): BrandPicture => {
       return { field: `more[${index}]`, file, address: `/images/${path.basename(file)}`, type: 'svg' };
     }),

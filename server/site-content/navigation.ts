@@ -14,7 +14,6 @@ interface NavigationProblem {
   reason: string;
 }
 
-type Problems = NavigationProblem[];
 type Filled = NavLink | SiteList;
 
 /** Lookup of the paths that menus link to. */
@@ -52,7 +51,7 @@ export function createTargets(extra: readonly ContentPath[], solutionNames: read
 }
 
 /** Reports invalid targets in all `path` properties of a record. */
-export function targetProblems(value: unknown, targets: Targets, field = ''): Problems {
+export function targetProblems(value: unknown, targets: Targets, field = ''): NavigationProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = Array.isArray(value) ? `${field}[${key}]` : field && `${field}.${key}`;
@@ -66,19 +65,29 @@ function isSiteList(name: string): name is SiteList['list'] {
   return (SITE_LISTS as readonly string[]).includes(name);
 }
 
-/** Creates a function that replaces references to lists by their entries, and reports circular ones as problems. */
-function createFiller(lists: NavigationRecord['lists'], targets: Targets, problems: Problems) {
-  return function fill(entries: NavigationEntry[], field: string, open: string[] = []): Filled[] {
+/** Resolves the navigation for pages, and reports the problems that the schema cannot detect. */
+export function fillNavigation(
+  record: NavigationRecord,
+  targets: Targets,
+): { navigation: Navigation; problems: NavigationProblem[] } {
+  const problems: NavigationProblem[] = [];
+
+  function target(path: string, field: string): void {
+    const reason = targets.problemOf(path);
+    if (reason) problems.push({ field, reason });
+  }
+
+  /** Replaces references to lists by their entries, and reports circular ones. */
+  function fill(entries: NavigationEntry[], field: string, open: string[] = []): Filled[] {
     return entries.flatMap((entry, index): Filled[] => {
       const at = `${field}[${index}]`;
       if (!('list' in entry)) {
-        const reason = targets.problemOf(entry.path);
-        if (reason) problems.push({ field: `${at}.path`, reason });
+        target(entry.path, `${at}.path`);
         return [{ name: entry.name, path: entry.path, ...(entry.note && { note: entry.note }) }];
       }
       const name = entry.list;
       if (isSiteList(name)) return [{ list: name }];
-      const named = Object.hasOwn(lists, name) ? lists[name] : undefined;
+      const named = Object.hasOwn(record.lists, name) ? record.lists[name] : undefined;
       if (!named) {
         problems.push({ field: at, reason: `${name} という一覧は lists にありません` });
         return [];
@@ -90,31 +99,17 @@ function createFiller(lists: NavigationRecord['lists'], targets: Targets, proble
       }
       return fill(named, `lists.${name}`, [...open, name]);
     });
-  };
-}
+  }
 
-/** Rejects lists of records, which only the columns of the footer support. */
-function linksOnly(entries: Filled[], field: string, problems: Problems): NavLink[] {
-  return entries.flatMap((entry) => {
-    if (!('list' in entry)) return [entry];
-    problems.push({ field, reason: `${entry.list} を置けるのはフッターの列だけです` });
-    return [];
-  });
-}
+  /** Rejects lists of records, which only the columns of the footer support. */
+  function links(entries: NavigationEntry[], field: string): NavLink[] {
+    return fill(entries, field).flatMap((entry) => {
+      if (!('list' in entry)) return [entry];
+      problems.push({ field, reason: `${entry.list} を置けるのはフッターの列だけです` });
+      return [];
+    });
+  }
 
-/** Resolves the navigation for pages, and reports the problems that the schema cannot detect. */
-export function fillNavigation(
-  record: NavigationRecord,
-  targets: Targets,
-): { navigation: Navigation; problems: Problems } {
-  const problems: Problems = [];
-  const fill = createFiller(record.lists, targets, problems);
-  const links = (entries: NavigationEntry[], field: string) =>
-    linksOnly(fill(entries, field), field, problems);
-  const target = (path: string, field: string) => {
-    const reason = targets.problemOf(path);
-    if (reason) problems.push({ field, reason });
-  };
   const navigation: Navigation = {
     main: record.main.map(({ links: entries, ...entry }, index) => {
       target(entry.path, `main[${index}].path`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PageRecord } from '../../shared/pages/page-schema.ts';
-import { type MadePhotos, pagesWithPhotos } from './page-photos.ts';
+import { pagesWithPhotos } from './page-photos.ts';
 import { createSitePages } from './site-pages.ts';
 
 const PAGE: PageRecord = {
@@ -11,26 +11,22 @@ const MADE = {
   width: 1_200,
   height: 800,
   photoUrl: '/media/photos/office',
-  imgUrl: '/media/photos/office.jpg',
+  preview: '/media/photos/office.jpg',
 };
 
-function pagesOf(photos: MadePhotos) {
-  const { find } = pagesWithPhotos(createSitePages([PAGE], []), photos);
-  return () => find('/company');
-}
-
 test('photographs are added to a page once per state of the media', () => {
-  let made: typeof MADE | undefined;
-  const photos = { version: 0, find: () => made };
-  const page = pagesOf(photos);
+  let photos: Record<string, typeof MADE> = {};
+  const media = { version: 0 };
+  const { find } = pagesWithPhotos(createSitePages([PAGE], []), media, () => ({ photos }));
+  const page = () => find('/company');
   const before = page();
-  expect(JSON.stringify(before)).not.toContain(MADE.imgUrl);
+  expect(JSON.stringify(before)).not.toContain(MADE.photoUrl);
   expect(page()).toBe(before);
 
-  made = MADE;
-  photos.version = 1;
+  photos = { 'photos/office.jpg': MADE };
+  media.version = 1;
   const after = page();
   expect(JSON.stringify(after)).toContain('{"width":1200,"height":800,');
-  expect(JSON.stringify(after)).toContain('"imgUrl":"/media/photos/office.jpg","alt":"社屋"');
+  expect(JSON.stringify(after)).toContain('"imgUrl":"/media/photos/office-800.jpg","alt":"社屋"');
   expect(page()).toBe(after);
 });

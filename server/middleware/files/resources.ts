@@ -3,10 +3,7 @@ import type { Transport } from '../../../shared/api/transport.ts';
 import { FEEDS, type Feed } from '../../../shared/feeds.ts';
 import { RESOURCES, SITEMAPS, type SitemapKind } from '../../../shared/paths/resources.ts';
 import type { SiteRecord } from '../../../shared/site/site-schema.ts';
-import { Document } from '../../cache/document.ts';
-import { keptFile } from '../../cache/kept-file.ts';
-import type { PageCache, PageSource } from '../../cache/page-cache.ts';
-import { recordCalls } from '../../cache/record-calls.ts';
+import { type KeptFileDeps, keptFile } from '../../cache/kept-file.ts';
 import { sendDocument } from '../../cache/send-document.ts';
 import { isAbsent } from '../../render/left-out.ts';
 import { atomFeed } from '../../resources/feed.ts';
@@ -19,14 +16,11 @@ import type { SitePages } from '../../site-content/site-pages.ts';
 import { sendShortNotFound } from '../pages/short-not-found.ts';
 import { HOUR_S } from './lifetimes.ts';
 
-interface ResourcesDeps {
+interface ResourcesDeps extends KeptFileDeps {
   origin: string;
   site: SiteRecord;
   /** Colour of the browser's interface around the page on phones. */
   browserColour: string;
-  transport: Transport;
-  /** Without one each request generates its file. */
-  pageCache: PageCache | undefined;
   /** Redirects of the operators, for the browser's router. */
   operatorRows: object;
   pages: Pick<SitePages, 'known' | 'updatedOn' | 'find'>;
@@ -51,11 +45,18 @@ interface Resource {
 /** Serves files that are generated from the route table and the content. */
 export function resources(deps: ResourcesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  function serve(path: string, resource: Resource): void {
-    const source = sourceOf(path, resource, deps);
+  function serve(path: string, { type, body }: Resource): void {
+    const headers = {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': `public, max-age=${HOUR_S}`,
+    };
+    const make = async (transport: Transport) => {
+      const text = await body(createSitemapSources(transport, deps.site.solutionNames));
+      return { headers, body: Buffer.from(text) };
+    };
     router.get(path, async (req, res) => {
       res.locals.route = 'resource';
-      const file = await keptFile(deps.pageCache, source).catch((error: unknown) => {
+      const file = await keptFile(deps, path, make).catch((error: unknown) => {
         if (!isAbsent(error)) throw error;
       });
       if (file) await sendDocument(req, res, file);
@@ -73,25 +74,6 @@ export function resources(deps: ResourcesDeps): Router {
   }
   for (const feed of Object.keys(FEEDS) as Feed[]) serve(FEEDS[feed].path, feedOf(feed, deps));
   return router;
-}
-
-function sourceOf(
-  path: string,
-  { type, body }: Resource,
-  { transport, site }: Pick<ResourcesDeps, 'transport' | 'site'>,
-): PageSource {
-  const headers = {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': `public, max-age=${HOUR_S}`,
-  };
-  return {
-    path,
-    async render(calls) {
-      const text = await body(createSitemapSources(recordCalls(transport, calls), site.solutionNames));
-      const document = new Document({ name: 'resource', status: 200, headers, body: Buffer.from(text) });
-      return { kind: 'page', degraded: false, document };
-    },
-  };
 }
 
 function namedResources({
