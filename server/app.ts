@@ -5,14 +5,13 @@ import type { Previewed } from '../shared/site/public-content.ts';
 import { tiersOf } from '../shared/topology/tiers.ts';
 import type { SiteCaches } from './cache/site-caches.ts';
 import type { LiveMedia } from './live-media.ts';
-import type { RenderTurns } from './load/render-turns.ts';
 import type { Recorder } from './metrics/recorder.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { address } from './middleware/address.ts';
 import { apiPosts } from './middleware/endpoints/api-posts.ts';
 import { apiProxy } from './middleware/endpoints/api-proxy.ts';
 import { type ContentReloadDeps, contentReload } from './middleware/endpoints/content-reload.ts';
-import { type CspReports, cspReports } from './middleware/endpoints/csp-reports.ts';
+import { cspReports } from './middleware/endpoints/csp-reports.ts';
 import { health, type Readiness } from './middleware/endpoints/health.ts';
 import { purge } from './middleware/endpoints/purge.ts';
 import { brandFiles } from './middleware/files/brand-files.ts';
@@ -32,24 +31,18 @@ import { legacyPaths } from './middleware/pages/legacy-paths.ts';
 import { sitePages } from './middleware/pages/site-pages.ts';
 import { requestId } from './middleware/request-id.ts';
 import { commonHeaders, securityHeaderValues } from './middleware/security-headers.ts';
-import type { Logger } from './monitoring/logger.ts';
-import type { Monitoring } from './monitoring/monitoring.ts';
 import { keptPages } from './render/cached-page.ts';
 import { leftOutReporter } from './render/left-out.ts';
 import { page } from './render/page.ts';
-import type { PageDeps, Renderer } from './render/page-deps.ts';
+import type { PageDeps } from './render/page-deps.ts';
 import { publicSettings, type Settings } from './settings/settings.ts';
 import { publicContent, type SiteContent } from './site-content/load.ts';
 import { presentLinks } from './site-content/present-links.ts';
-import type { UpstreamClient } from './upstream/client.ts';
 import type { Gateway } from './upstream/gateway.ts';
 
-interface AppDeps {
+interface AppDeps extends Pick<PageDeps, 'renderer' | 'logger' | 'monitoring' | 'turns'> {
   settings: Settings;
   siteContent: SiteContent;
-  logger: Logger;
-  monitoring: Monitoring;
-  client: UpstreamClient;
   gateway: Gateway;
   /** Resolves addresses to routes. */
   resolve: Resolve;
@@ -57,7 +50,6 @@ interface AppDeps {
   revision(): number;
   /** Redirects of the operators in the form that is sent to the browser. */
   operatorRows: object;
-  renderer: Renderer;
   caches: SiteCaches;
   reloadContent: ContentReloadDeps['reload'];
   readiness(): Readiness;
@@ -67,8 +59,8 @@ interface AppDeps {
   /** Rate limits of client addresses. */
   limits: RequestHandler[];
   pageTimeoutMs?: number | undefined;
-  turns: RenderTurns;
-  cspReports: CspReports;
+  /** Number of reports of browsers by directive. */
+  cspReports: Map<string, number>;
   /** State of the preview that pages describe; without it they are the site's own. */
   previewed?: (() => Previewed) | undefined;
   /** Counts requests; without it they are not counted. */
@@ -83,7 +75,7 @@ const PAGE_TIMEOUT_MARGIN_MS = 2_000;
  * docs/architecture.md shows these headings, and a test compares the two.
  */
 export function createApp(deps: AppDeps): Express {
-  const { settings, siteContent, logger, monitoring, client, gateway, caches } = deps;
+  const { settings, siteContent, logger, monitoring, gateway, caches } = deps;
   const pageDeps = pageDepsOf(deps);
   const common = pageDeps.commonHeaders;
   const origin = pageDeps.publicSettings.siteOrigin;
@@ -117,7 +109,7 @@ export function createApp(deps: AppDeps): Express {
     health({ readiness: deps.readiness, media: deps.media }),
     purge({ token: settings.CACHE_PURGE_TOKEN, purge: (request) => caches.purge(request), logger }),
     contentReload({ token: settings.CONTENT_TOKEN, reload: deps.reloadContent }),
-    cspReports({ reports: deps.cspReports, logger }),
+    cspReports({ counts: deps.cspReports, logger }),
     methods(),
   );
 
@@ -139,7 +131,7 @@ export function createApp(deps: AppDeps): Express {
     comparisonFile(generated),
     topologyFiles({ ...generated, mediaDir: settings.MEDIA_DIR, tiers: pageDeps.tiers, turns: deps.turns }),
     apiPosts({ origin }),
-    apiProxy({ gateway, client, logger, monitoring }),
+    apiProxy({ gateway, logger, monitoring }),
   );
 
   // Pages

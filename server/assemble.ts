@@ -20,7 +20,6 @@ import { RenderTurns } from './load/render-turns.ts';
 import type { SiteFigures } from './metrics/figures.ts';
 import type { Recorder } from './metrics/recorder.ts';
 import type { ContentReloadDeps } from './middleware/endpoints/content-reload.ts';
-import { CspReports } from './middleware/endpoints/csp-reports.ts';
 import { staticFiles } from './middleware/files/static-files.ts';
 import { rateLimits } from './middleware/limits/rate-limits.ts';
 import type { Logger } from './monitoring/logger.ts';
@@ -34,7 +33,7 @@ import { pagesWithPhotos } from './site-content/page-photos.ts';
 import { AbsentPages } from './upstream/absent-pages.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 import { createGateway } from './upstream/gateway.ts';
-import { measureBy, measuredClient } from './upstream/measured-client.ts';
+import { measureBy } from './upstream/measure.ts';
 import { RevisionWatch } from './upstream/revision-watch.ts';
 import { createSlugIndex, type LiveSlugIndex } from './upstream/slug-index.ts';
 
@@ -124,10 +123,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   const isExternal = settings.API_ORIGIN !== undefined;
   const ownTexts = isExternal ? await import('./upstream/own-texts.ts') : undefined;
   let texts = ownTexts?.ownTextsOf(first.records.texts);
-  const plainClient = ownTexts
-    ? ownTexts.withOwnTexts(upstreamClient, () => texts ?? new Map())
-    : upstreamClient;
-  const client = parts.recorder ? measuredClient(plainClient, parts.recorder) : plainClient;
+  const client = ownTexts ? ownTexts.withOwnTexts(upstreamClient, () => texts ?? new Map()) : upstreamClient;
   const revisionOf = (...content: string[]) => [
     renderer.build,
     siteContent.revision,
@@ -142,7 +138,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
   });
   const { pageCache } = caches;
   const gateway = createGateway({
-    client: plainClient,
+    client,
     measure: parts.recorder && measureBy(parts.recorder),
     logger,
     ...parts.contentCache,
@@ -172,7 +168,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     waitMs: settings.RENDER_QUEUE_WAIT_MS,
     onRefused: refusalLog(logger, 'visitors turned away: too many renders (RENDERS_MAX, RENDER_QUEUE_MAX)'),
   });
-  const cspReports = new CspReports();
+  const cspReports = new Map<string, number>();
   const readiness = () =>
     readinessOf({
       isEnding: isEnding(),
@@ -193,7 +189,6 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
     settings,
     logger,
     monitoring,
-    client,
     gateway,
     revision: () => slugs.revision,
     renderer,
@@ -250,7 +245,7 @@ export async function assembleSite(parts: SiteParts): Promise<AssembledSite> {
         contentCacheBytes: cacheBytes,
         breakers,
         addressesRefreshedAt: slugs.refreshedAt,
-        cspReports: cspReports.counts,
+        cspReports,
       };
     },
     origin,

@@ -33,20 +33,13 @@ export function createAssetTags(manifest: Manifest): AssetTags {
   const entryChunks = withImports(manifest, CLIENT_ENTRY);
   const url = (file: string) => `/${file}`;
   const fileOf = (key: string) => url(manifest[key]?.file ?? '');
-  const codeOf = new Map<string, string[]>();
   return {
     starter: url(starter.file),
     imports: [...entryChunks].map(fileOf),
     styles: [...entryChunks].flatMap((key) => manifest[key]?.css ?? []).map(url),
     code(modules) {
-      const key = modules.join('|');
-      let urls = codeOf.get(key);
-      if (!urls) {
-        const chunks = new Set(modules.flatMap((source) => [...withImports(manifest, source)]));
-        urls = [...chunks].filter((chunk) => !entryChunks.has(chunk)).map(fileOf);
-        codeOf.set(key, urls);
-      }
-      return urls;
+      const chunks = new Set(modules.flatMap((source) => [...withImports(manifest, source)]));
+      return [...chunks.difference(entryChunks)].map(fileOf);
     },
   };
 }

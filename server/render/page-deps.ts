@@ -1,12 +1,8 @@
-import type { AssetTags, PublicSettings, Render } from '../../shared/render.ts';
-import type { Home } from '../../shared/site/home-schema.ts';
-import type { PublicContent } from '../../shared/site/public-content.ts';
-import type { Tiers } from '../../shared/topology/tiers.ts';
+import type { AssetTags, Render, RenderInput } from '../../shared/render.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { RenderTurns } from '../load/render-turns.ts';
 import type { Logger } from '../monitoring/logger.ts';
 import type { Monitoring } from '../monitoring/monitoring.ts';
-import type { SitePages } from '../site-content/site-pages.ts';
 import type { Gateway } from '../upstream/gateway.ts';
 import type { ReportLeftOut } from './left-out.ts';
 
@@ -17,14 +13,10 @@ export interface Renderer {
   load(url: string): Promise<{ render: Render; assets: AssetTags }>;
 }
 
-export interface PageDeps {
+export interface PageDeps
+  extends Pick<RenderInput, 'pages' | 'publicSettings' | 'content' | 'home' | 'tiers'> {
   renderer: Renderer;
   gateway: Pick<Gateway, 'transportFor'>;
-  pages: Pick<SitePages, 'find' | 'known'>;
-  publicSettings: PublicSettings;
-  content: PublicContent;
-  home: Home;
-  tiers: Tiers;
   /** Style sheet of the theme, before those of the build. */
   themeHref: string;
   /** Headers of every response. */

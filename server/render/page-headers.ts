@@ -5,23 +5,15 @@ import type { DeviceHint } from './device.ts';
 
 const RETRY_AFTER_S = 30;
 
-interface PageHeadersInput {
-  status: number;
-  settings: PublicSettings;
-  nonce?: string | undefined;
-  development?: boolean | undefined;
-}
-
 /** Headers of a page that is rendered for one visitor: browsers revalidate it, shared caches do not store it. */
-export function pageHeaders({
-  status,
-  settings,
-  nonce,
-  development,
-}: PageHeadersInput): Record<string, string> {
+export function pageHeaders(
+  status: number,
+  settings: PublicSettings,
+  scripts?: Parameters<typeof pageCsp>[1],
+): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': pageCsp(settings, { nonce, development }),
+    'Content-Security-Policy': pageCsp(settings, scripts),
     'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
     ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
   };

@@ -87,7 +87,7 @@ async function documentOf(
   const body = await collect(outcome);
   const { status, route } = outcome;
   const degraded = outcome.isDegraded();
-  const headers = { ...deps.commonHeaders, ...pageHeaders({ status, settings: deps.publicSettings }) };
+  const headers = { ...deps.commonHeaders, ...pageHeaders(status, deps.publicSettings) };
   const expiresAt = outcome.expiresAt?.() ?? Number.POSITIVE_INFINITY;
   if (status === 200 && !degraded)
     headers['Cache-Control'] = sharedCacheControl(lifetimesUntil(lifetimes, expiresAt - Date.now()));

@@ -7,22 +7,17 @@ import { isAbsent } from './left-out.ts';
 import type { PageDeps } from './page-deps.ts';
 
 /** Inputs of one render in addition to the site itself. */
-export interface PageRequest {
+export interface PageRequest
+  extends Pick<
+    RenderInput,
+    'resolution' | 'device' | 'language' | 'sentReceipt' | 'nonce' | 'signal' | 'onComputed'
+  > {
   /** Path and query, percent-encoded as sent. */
   pathname: string;
   search: string;
-  resolution: RenderInput['resolution'];
-  device: RenderInput['device'];
-  language: RenderInput['language'];
-  sentReceipt: string | null;
   /** Fields of a posted form, and the client address. */
   form?: { body: Buffer; address: string } | undefined;
-  /** For inline scripts of a streamed page; a complete document has none. */
-  nonce: string | undefined;
   requestId: string | undefined;
-  signal: AbortSignal;
-  /** Called when all data are computed. */
-  onComputed?: () => void;
   /** Called when a section is left out because its call failed. */
   onLeftOut?: (() => void) | undefined;
   /** Measures the time waited for the API. */

@@ -69,7 +69,7 @@ export function streamPartial(
   res
     .status(status)
     .vary(`${varyOf(status, asked)}, Accept-Encoding`)
-    .set(pageHeaders({ status, settings: deps.publicSettings, nonce, development }));
+    .set(pageHeaders(status, deps.publicSettings, { nonce, development }));
   const trace = deps.monitoring.traceTiming();
   if (trace) res.set('Server-Timing', trace);
   // The response to a form contains visitor input.

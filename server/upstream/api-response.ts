@@ -2,6 +2,7 @@ import { ApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
 import { Document } from '../cache/document.ts';
 import type { CachedResponse } from './content-cache.ts';
+import { listIn } from './read-answer.ts';
 
 /** Browsers revalidate each time and get a 304 for an unchanged response. */
 const RESPONSE_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
@@ -13,9 +14,7 @@ export function documentOf(body: Buffer): Document {
 
 /** Number of records in a list; 0 for a single record. */
 export function recordsOf({ json }: CachedResponse): number {
-  const { data } = json as { data?: { list?: unknown } | unknown[] };
-  const list = Array.isArray(data) ? data : data?.list;
-  return Array.isArray(list) ? list.length : 0;
+  return listIn((json as { data?: unknown }).data)?.length ?? 0;
 }
 
 /** Path without the query, which may contain a visitor's input. */

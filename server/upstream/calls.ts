@@ -6,6 +6,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { PATH_PARAMETERS } from '../../shared/api/parameters.ts';
 import { canonicalQuery, fromText, parseQuery } from '../../shared/api/read-query.ts';
 import { API_BASE } from '../../shared/constants.ts';
+import { decodePath } from '../../shared/paths/request-path.ts';
 
 /**
  * Call of the contract in canonical form, which is both the request to the upstream and the key in the content cache.
@@ -85,18 +86,10 @@ export function contractPath(path: string): string | undefined {
 /** Canonical path; undefined if the parameter's value is invalid, or would change the path when decoded. */
 function canonicalPath(template: string, sent: string): string | undefined {
   const name = /\{(\w+)\}$/.exec(template)?.[1] as keyof typeof PATH_PARAMETERS;
-  const decoded = decode(sent);
+  const decoded = decodePath(sent);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   if (decoded === undefined || /^\.{0,2}$|[/\\\u0000-\u001f\u007f]/.test(decoded)) return undefined;
   const value = z.safeParse(PATH_PARAMETERS[name], fromText(PATH_PARAMETERS[name], decoded));
   if (!value.success || /^\.{0,2}$/.test(String(value.data))) return undefined;
   return template.replace(/\{\w+\}$/, () => encodeURIComponent(value.data));
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import { type LogLine, recordingLogger } from '../../test/support/log.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { UpstreamClient } from './client.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { measureBy } from './measured-client.ts';
+import { measureBy } from './measure.ts';
 
 type Send = UpstreamClient['sendAndRead'];
 

@@ -9,9 +9,9 @@ import { onceAMinute } from '../monitoring/throttle.ts';
 import { callPathOf, documentOf, parseOrNull, parseResponse, pathOf, recordsOf } from './api-response.ts';
 import { createBreakers } from './breakers.ts';
 import { type ApiCall, readCall } from './calls.ts';
-import type { UpstreamClient } from './client.ts';
+import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from './client.ts';
 import { type CachedResponse, ContentCache } from './content-cache.ts';
-import { type Measure, unmeasured } from './measured-client.ts';
+import { type Measure, outcomeOfStatus, unmeasured } from './measure.ts';
 import { readAnswer } from './read-answer.ts';
 import { reasonOf } from './reason.ts';
 import { refreshKept } from './refresh-kept.ts';
@@ -36,6 +36,8 @@ export interface Gateway {
    * @throws {ApiError}
    */
   get(call: ApiCall, caller?: Caller): Promise<CachedResponse>;
+  /** Sends a call of one visitor, for a response that is forwarded. @throws {ApiError} */
+  forward(request: UpstreamRequest): Promise<UpstreamResponse>;
   /** Requests the revision of the API's content, bypassing the cache. @throws {ApiError} */
   ask(): Promise<void>;
   /**
@@ -89,7 +91,7 @@ class UncacheableResponse extends Error {
 }
 
 /**
- * The only path from this process to the API for reading: content cache, then circuit breaker, then the client with its
+ * The only path from this process to the API. For reading: content cache, then circuit breaker, then the client with its
  * deadline.
  */
 export function createGateway({
@@ -213,6 +215,7 @@ export function createGateway({
     get,
     transport: createTransport(),
     transportFor: createTransport,
+    forward: (request) => measure(request, () => client.sendAndRead(request), outcomeOfStatus),
     async ask() {
       const request = { method: 'HEAD', url: SMALL_CALL };
       const { headers } = await measure(request, async () => {

@@ -89,7 +89,7 @@ function parseRecords(schema: z.ZodMiniType, data: unknown) {
 }
 
 /** Records of a response that is a list. */
-function listIn(data: unknown): unknown[] | undefined {
+export function listIn(data: unknown): unknown[] | undefined {
   const list = isObject(data) && !Array.isArray(data) ? data.list : data;
   return Array.isArray(list) ? list : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { isEnvelope } from '../../../shared/api/envelope.ts';
 import { ApiError, isApiError } from '../../../shared/api/error.ts';
 import { API_BASE } from '../../../shared/constants.ts';
@@ -7,7 +7,7 @@ import type { Logger } from '../../monitoring/logger.ts';
 import type { Monitoring } from '../../monitoring/monitoring.ts';
 import { parseOrNull } from '../../upstream/api-response.ts';
 import { type ApiCall, readCall } from '../../upstream/calls.ts';
-import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../upstream/client.ts';
+import type { UpstreamRequest, UpstreamResponse } from '../../upstream/client.ts';
 import type { Gateway } from '../../upstream/gateway.ts';
 import { reasonOf } from '../../upstream/reason.ts';
 import { WaitClock } from '../../upstream/wait-clock.ts';
@@ -25,7 +25,6 @@ declare global {
 
 interface ApiProxyDeps {
   gateway: Gateway;
-  client: UpstreamClient;
   logger: Logger;
   monitoring: Pick<Monitoring, 'nameTrace'>;
 }
@@ -86,25 +85,21 @@ export function apiProxy(deps: ApiProxyDeps): Router {
     next();
   });
   // The description of the API is a document without an envelope.
-  router.get(API_DESCRIPTION, compressed(), (req, res) =>
-    withErrors(deps, req, res, async () => {
-      const response = await send(deps, req, res, { method: 'GET', url: API_DESCRIPTION });
-      setHead(res, response).send(response.body);
-    }),
-  );
+  router.get(API_DESCRIPTION, compressed(), async (req, res) => {
+    const response = await send(deps, req, res, { method: 'GET', url: API_DESCRIPTION });
+    setHead(res, response).send(response.body);
+  });
   router.all(API_DESCRIPTION, (req, res) => sendMethods(req, res, ['GET']));
   router.all([API_BASE, `${API_BASE}/`], (_req, res) => sendEnvelopeError(res, 404));
   router.all(`${API_BASE}/*path`, findCall, (req, res) => {
     const call = res.locals.call as ApiCall;
     deps.monitoring.nameTrace(req, res);
-    const { method } = call.endpoint;
-    return withErrors(deps, req, res, () =>
-      method === 'GET' && !call.endpoint.perVisitor
-        ? read(deps, call, req, res)
-        : relay(deps, req, res, { method, url: call.url }),
-    );
+    const { method, perVisitor } = call.endpoint;
+    return method === 'GET' && !perVisitor
+      ? read(deps, call, req, res)
+      : relay(deps, req, res, { method, url: call.url });
   });
-  return router;
+  return router.use(failed(deps));
 }
 
 /** Finds the call of the contract for an address; no other requests reach the upstream. */
@@ -133,22 +128,15 @@ function sendMethods(req: Request, res: Response, allowed: readonly string[]): v
   else sendEnvelopeError(res, 405);
 }
 
-async function withErrors(
-  { logger }: ApiProxyDeps,
-  req: Request,
-  res: Response,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
+function failed({ logger }: ApiProxyDeps): ErrorRequestHandler {
+  return (error, req, res, _next) => {
     // The client has disconnected, which aborted the call.
     if (res.closed) return;
     const { requestId } = res.locals;
     logger.error({ requestId, path: req.path, reason: reasonOf(error) }, 'API call failed');
     if (res.headersSent) cutOff(res);
     else sendEnvelopeError(res, isApiError(error) ? error.status : 502);
-  }
+  };
 }
 
 /** Adds the time to the log line of the request. */
@@ -182,12 +170,7 @@ async function relay(deps: ApiProxyDeps, req: Request, res: Response, call: Forw
 }
 
 /** Sends a call to the API, and aborts it when its visitor leaves. */
-function send(
-  { client }: ApiProxyDeps,
-  req: Request,
-  res: Response,
-  call: Forwarded,
-): Promise<UpstreamResponse> {
+function send({ gateway }: ApiProxyDeps, req: Request, res: Response, call: Forwarded) {
   const left = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) left.abort();
@@ -198,7 +181,7 @@ function send(
     'x-forwarded-for': req.ip ?? '',
   };
   const body = call.method === 'POST' && { body: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0) };
-  return waited(res, () => client.sendAndRead({ ...call, ...body, headers, signal: left.signal }));
+  return waited(res, () => gateway.forward({ ...call, ...body, headers, signal: left.signal }));
 }
 
 function setHead(res: Response, { status, headers }: UpstreamResponse): Response {

@@ -14,15 +14,6 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 const OTHER = 'other';
 
-/** Number of accepted reports by directive. */
-export class CspReports {
-  readonly counts = new Map<string, number>();
-
-  add(directive: string): void {
-    this.counts.set(directive, (this.counts.get(directive) ?? 0) + 1);
-  }
-}
-
 const BODY_MAX_BYTES = 16 * 1024;
 const PER_MINUTE = 30;
 /** Per request. Browsers batch a few. */
@@ -65,12 +56,18 @@ const posted = z.union([
     ),
 ]);
 
+interface CspReportsDeps {
+  /** Number of accepted reports by directive. */
+  counts: Map<string, number>;
+  logger: Logger;
+}
+
 /**
  * `POST /-/csp-reports`: counts and logs violations of the content security policy that browsers report, without a
  * response body. Of the addresses in a report only the path of the page and the origin of the blocked resource are
  * logged.
  */
-export function cspReports({ reports, logger }: { reports: CspReports; logger: Logger }): Router {
+export function cspReports({ counts, logger }: CspReportsDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const told = refusalLog(logger, 'content security policy: kept something out');
   const limit = rateLimit({
@@ -84,7 +81,7 @@ export function cspReports({ reports, logger }: { reports: CspReports; logger: L
   const take: RequestHandler = (req, res) => {
     for (const { directive: named, blocked, page } of readReports(req)) {
       const directive = DIRECTIVES.has(named) ? named : OTHER;
-      reports.add(directive);
+      counts.set(directive, (counts.get(directive) ?? 0) + 1);
       told({ directive, blocked: sourceOf(blocked), path: pathOf(page) });
     }
     res.status(204).end();

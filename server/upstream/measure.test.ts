@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '../../shared/api/error.ts';
 import type { UpstreamClient } from './client.ts';
-import { measuredClient } from './measured-client.ts';
+import { measureBy, outcomeOfStatus } from './measure.ts';
 
 const answer = (status: number) => async () => ({ status, headers: {}, body: Buffer.from('') });
 const failure = (error: Error) => async () => {
@@ -35,9 +35,8 @@ async function calls(
   sendAndRead: UpstreamClient['sendAndRead'],
 ): Promise<unknown[]> {
   const told: unknown[] = [];
-  const plain = { sendAndRead, async close() {} } as UpstreamClient;
-  const recorder = { upstreamCall: (labels: unknown) => told.push(labels), request() {} };
-  const client = measuredClient(plain, recorder);
-  await client.sendAndRead({ method: 'GET', url, signal }).catch(() => {});
+  const measure = measureBy({ upstreamCall: (labels: unknown) => told.push(labels), request() {} });
+  const request = { method: 'GET', url, signal };
+  await measure(request, () => sendAndRead(request), outcomeOfStatus).catch(() => {});
   return told;
 }
