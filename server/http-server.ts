@@ -1,26 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-export interface SocketLimits {
+const LIMITS = {
   /** Until the last header of a request. */
-  headersMs: number;
-  /** Until the last byte of a request. */
-  requestMs: number;
-  /** Between two requests; longer than load balancers in front keep their connections. */
-  keepAliveMs: number;
-  /** Without a byte in either direction during a response. */
-  stallMs: number;
-  /** Interval at which connections are checked against the other times. */
-  checkMs: number;
-}
-
-const LIMITS: SocketLimits = {
   headersMs: 10_000,
+  /** Until the last byte of a request. */
   requestMs: 30_000,
+  /** Between two requests; longer than load balancers in front keep their connections. */
   keepAliveMs: 65_000,
+  /** Without a byte in either direction during a response. */
   stallMs: 60_000,
+  /** Interval at which connections are checked against the other times. */
   checkMs: 5_000,
 };
+export type SocketLimits = typeof LIMITS;
 
 /** The default limits, with the operator's setting for idle connections. */
 export function socketLimits({ KEEP_ALIVE_S }: { KEEP_ALIVE_S: number }): SocketLimits {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from './monitoring/logger.ts';
 import type { Monitoring } from './monitoring/monitoring.ts';
@@ -15,9 +16,6 @@ interface LifecycleOptions {
   close(): Promise<unknown>;
   exit(code: number): void;
 }
-
-const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 } as const;
-type EndingSignal = keyof typeof SIGNAL_NUMBERS;
 
 /** npm passes on Ctrl+C of a terminal, so it can reach the process twice: that counts as one signal. */
 const SAME_WISH_MS = 1_000;
@@ -42,13 +40,13 @@ export class Lifecycle {
    * while it still accepts their requests. Processes of a terminal have no load balancer. A second signal ends the
    * process at once.
    */
-  signal(signal: EndingSignal): void {
+  signal(signal: 'SIGINT' | 'SIGTERM'): void {
     if (this.#endingSince === undefined) {
       this.#options.logger.info({ signal }, 'draining');
       this.#end(signal === 'SIGTERM' ? this.#options.lameDuckMs : 0);
     } else if (performance.now() - this.#endingSince > SAME_WISH_MS) {
       this.#options.logger.warn({ signal }, 'stopped at once by a second signal');
-      this.#exit(128 + SIGNAL_NUMBERS[signal]);
+      this.#exit(128 + constants.signals[signal]);
     }
   }
 

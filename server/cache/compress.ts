@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import {
+  type BrotliOptions,
   brotliCompress,
   brotliDecompress,
   constants,
@@ -22,16 +23,18 @@ const AT_ONCE = 2;
  */
 const chunkSize = 4_096;
 
+const brotli = (quality: number, more: Record<number, number>): BrotliOptions => ({
+  chunkSize,
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    ...more,
+  },
+});
+
 const compressors = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      chunkSize,
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+    promisify(brotliCompress)(body, brotli(6, { [constants.BROTLI_PARAM_SIZE_HINT]: body.length })),
   zstd: (body: Buffer) => promisify(zstdCompress)(body, { chunkSize }),
   gzip: (body: Buffer) => promisify(gzip)(body, { chunkSize }),
 } as const;
@@ -46,15 +49,7 @@ export type Compression = keyof typeof compressors;
 
 /** Streams for one waiting visitor: less work than for a shared copy. */
 const streams = {
-  br: () =>
-    createBrotliCompress({
-      chunkSize,
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      },
-    }),
+  br: () => createBrotliCompress(brotli(4, { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS })),
   zstd: () => createZstdCompress({ chunkSize }),
   gzip: () => createGzip({ chunkSize }),
 } as const;

@@ -11,7 +11,6 @@ export interface RedisOptions {
   logger: Logger;
   /** Time for which a request waits for a command; 50 ms by default. */
   requestMs?: number | undefined;
-  now?: () => number;
 }
 
 export interface ChannelListener {
@@ -38,14 +37,12 @@ export class RedisConnection {
   readonly #subscriber: RedisClientType;
   readonly #logger: Logger;
   readonly #requestMs: number;
-  readonly #now: () => number;
   #pausedUntil = 0;
   #away = false;
 
-  constructor({ url, logger, requestMs = REQUEST_MS, now = () => Date.now() }: RedisOptions) {
+  constructor({ url, logger, requestMs = REQUEST_MS }: RedisOptions) {
     this.#logger = logger;
     this.#requestMs = requestMs;
-    this.#now = now;
     this.#client = createClient({
       url,
       disableOfflineQueue: true,
@@ -81,7 +78,7 @@ export class RedisConnection {
 
   /** Runs a command within a request; undefined when Redis is down, slow or refuses it. */
   async ask<Reply>(command: (client: BytesClient) => Promise<Reply>): Promise<Reply | undefined> {
-    if (this.#now() < this.#pausedUntil) return undefined;
+    if (Date.now() < this.#pausedUntil) return undefined;
     return this.#send(command, this.#requestMs);
   }
 
@@ -115,7 +112,7 @@ export class RedisConnection {
       this.#found();
       return reply;
     } catch (error) {
-      this.#pausedUntil = this.#now() + PAUSE_MS;
+      this.#pausedUntil = Date.now() + PAUSE_MS;
       this.#lost(error as Error);
       return undefined;
     } finally {

@@ -1,7 +1,7 @@
 // Vite middleware of a site in development, and its current content folder. Never imported in production.
 import type { Server } from 'node:http';
 import path from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { Router } from 'express';
 import { createServer, type ErrorPayload, type HotPayload } from 'vite';
 import { ContentError } from '../../corpus/corpus.ts';
 import type { MediaManifest } from '../../corpus/media-files/manifest.ts';
@@ -31,31 +31,12 @@ window.__vite_plugin_react_preamble_installed__ = true;
 await import('/${CLIENT_ENTRY}');
 `;
 
-interface Development {
-  renderer: Renderer;
-  files: RequestHandler;
-  /**
-   * Reads and checks the content folder in this thread, where its code is already compiled; in a new thread it would
-   * not be.
-   *
-   * @throws {ContentError} when a file is invalid
-   */
-  read(): Promise<ContentSnapshot>;
-  /** Manifest of the pictures of the last content; each picture is generated on request. */
-  pictures(): MediaManifest;
-  /** Reloads pages in browsers, or shows the problems of the content in an overlay. */
-  show(outcome: ReloadOutcome): void;
-  /** Terminates the WebSocket connections of browsers. */
-  disconnect(): void;
-  close(): Promise<void>;
-}
-
 /** @param server HTTP server of the site, which also accepts the WebSocket connections of Vite */
 export async function createDevelopment(
   { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir }: Settings,
   server: Server,
   media: LiveMedia,
-): Promise<Development> {
+) {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
@@ -102,21 +83,30 @@ export async function createDevelopment(
       async load() {
         return { render: showFailures(vite, () => vite.ssrLoadModule('/client/entry.server.tsx')), assets };
       },
-    },
-    async read() {
+    } satisfies Renderer,
+    /**
+     * Reads and checks the content folder in this thread, where its code is already compiled; in a new thread it would
+     * not be.
+     *
+     * @throws {ContentError} when a file is invalid
+     */
+    async read(): Promise<ContentSnapshot> {
       const snapshot = await readSnapshot(contentDir, [checkPhotos(contentDir)]);
       plan = await planMedia(unpack(snapshot.corpus), contentDir);
       media.changed();
       return snapshot;
     },
-    pictures: () => plan?.manifest ?? { drawn: [], photos: {} },
-    show(outcome) {
+    /** Manifest of the pictures of the last content; each picture is generated on request. */
+    pictures: (): MediaManifest => plan?.manifest ?? { drawn: [], photos: {} },
+    /** Reloads pages in browsers, or shows the problems of the content in an overlay. */
+    show(outcome: ReloadOutcome): void {
       const wasWrong = fault !== undefined;
       fault = faultOf(outcome);
       if (fault) send(fault);
       else if (wasWrong || outcome.kind === 'taken') send({ type: 'full-reload' });
     },
-    disconnect() {
+    /** Terminates the WebSocket connections of browsers. */
+    disconnect(): void {
       for (const { socket } of vite.ws.clients) socket.terminate();
     },
     close: () => vite.close(),

@@ -95,7 +95,7 @@ test('when the queue is full, only the last request of the longest line is rejec
   const { turns, refused, take } = queue({ queueMax: 3, onRefused: () => told++ });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) take(name);
   await turnsOfLoop(2);
-  expect([refused, told, turns.waiting]).toEqual([['a4'], 1, 3]);
+  expect([refused, told, turns.figures.waiting]).toEqual([['a4'], 1, 3]);
 });
 
 test('waiting requests time out, and not all at once', async () => {
@@ -108,7 +108,7 @@ test('waiting requests time out, and not all at once', async () => {
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(50);
   await jest.advanceTimersByTimeAsync(126);
-  expect([refused.length, turns.waiting]).toEqual([50, 0]);
+  expect([refused.length, turns.figures.waiting]).toEqual([50, 0]);
 });
 
 test('a visitor who leaves is removed from the queue', async () => {

@@ -54,30 +54,18 @@ export class RenderTurns {
   readonly #options: RenderTurnsOptions;
   readonly #queue = new FairQueue<Waiting>();
   #computing = 0;
-  #underWay = 0;
+  readonly #figures = { inWork: 0, begun: 0, refused: 0 };
   #hasBegun = false;
   #hasArrival = false;
   #turnsForArrivals = 0;
-  #begun = 0;
-  #refused = 0;
 
   constructor(options: RenderTurnsOptions) {
     this.#options = options;
   }
 
-  /** Number of requests that wait for a slot. */
-  get waiting(): number {
-    return this.#queue.size;
-  }
-
   /** Counters since the start, and current numbers. */
   get figures(): RenderFigures {
-    return {
-      inWork: this.#underWay,
-      waiting: this.#queue.size,
-      begun: this.#begun,
-      refused: this.#refused,
-    };
+    return { ...this.#figures, waiting: this.#queue.size };
   }
 
   /** Whether a new request would have to wait. */
@@ -107,7 +95,7 @@ export class RenderTurns {
       },
       refuse: () => {
         settle();
-        this.#refused += 1;
+        this.#figures.refused += 1;
         this.#options.onRefused?.();
         reject(new BusyError());
       },
@@ -136,8 +124,8 @@ export class RenderTurns {
 
   #begin(): EndTurn {
     this.#computing += 1;
-    this.#underWay += 1;
-    this.#begun += 1;
+    this.#figures.inWork += 1;
+    this.#figures.begun += 1;
     if (!this.#hasBegun) {
       this.#hasBegun = true;
       setImmediate(() => this.#goOn());
@@ -150,7 +138,7 @@ export class RenderTurns {
     const timer = setTimeout(endComputing, COMPUTE_MS);
     timer.unref();
     return once(() => {
-      this.#underWay -= 1;
+      this.#figures.inWork -= 1;
       endComputing();
       this.#beginNext();
     });
@@ -183,7 +171,7 @@ export class RenderTurns {
 
   get #hasRoom(): boolean {
     const { max } = this.#options;
-    return this.#computing < max && this.#underWay < max * UNDER_WAY_FACTOR;
+    return this.#computing < max && this.#figures.inWork < max * UNDER_WAY_FACTOR;
   }
 }
 

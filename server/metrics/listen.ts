@@ -8,21 +8,13 @@ export interface MetricsPlace {
   host: string;
 }
 
-export interface Listener {
-  port: number;
-  close(): Promise<void>;
-}
-
 const METRICS_PATH = '/metrics';
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** A single scraper connects a few times a minute. */
 const CONNECTIONS_MAX = 32;
 
 /** Serves Prometheus on a port of its own, which visitors cannot reach. @throws errors of `listen` */
-export async function listenMetrics(
-  { port, host }: MetricsPlace,
-  text: () => Promise<string>,
-): Promise<Listener> {
+export async function listenMetrics({ port, host }: MetricsPlace, text: () => Promise<string>) {
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== METRICS_PATH) {
       res.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not Found');
@@ -40,7 +32,7 @@ export async function listenMetrics(
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -6,7 +6,7 @@ import { listenProblem } from '../settings/start-problems.ts';
 import { CONTENT_FIGURES, EMBEDDED_FIGURES, LIVE_CONTENT_FIGURES } from './content-figures.ts';
 import type { ConnectionFigures, ContentFigures, EmbeddedFigures, SiteFigures } from './figures.ts';
 import { createRecorder, exportFigures } from './instruments.ts';
-import { type Listener, listenMetrics, type MetricsPlace } from './listen.ts';
+import { listenMetrics, type MetricsPlace } from './listen.ts';
 import { PROCESS_FIGURES, type Threads } from './process-figures.ts';
 import { CONNECTION_FIGURES, SITE_FIGURES } from './site-figures.ts';
 import { watchThread } from './thread-figures.ts';
@@ -27,7 +27,7 @@ export function createMetrics(place: MetricsPlace) {
   const serializer = new PrometheusSerializer('', false, undefined, true, true);
   const provider = new MeterProvider({ readers: [exporter] });
   const meter = provider.getMeter('minamo');
-  let listener: Listener | undefined;
+  let listener: Awaited<ReturnType<typeof listenMetrics>> | undefined;
 
   /** Current values of all metrics in Prometheus' text format. */
   async function text(): Promise<string> {

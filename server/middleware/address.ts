@@ -135,10 +135,5 @@ function splitTarget(target: string): { pathname: string; search: string } {
 
 /** Counts Host headers: more than one is refused (RFC 9112, 3.2), but Node keeps only the first. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }

@@ -1,5 +1,6 @@
 // Content service of one preview, in a worker thread: reads the folder on request and serves its last valid state. It
 // has no database, so calls of it are neither stored nor counted.
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -67,10 +68,7 @@ async function answerBy(packed: Uint8Array): Promise<void> {
 
 async function listening(): Promise<Server> {
   const opened = createServer((req, res) => app(req, res)).listen(0, '127.0.0.1');
-  await new Promise<void>((resolve, reject) => {
-    opened.once('listening', resolve);
-    opened.once('error', reject);
-  });
+  await once(opened, 'listening');
   return opened;
 }
 

@@ -3,22 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Preview, type PreviewParts } from './preview.ts';
 import type { PreviewScope } from './token.ts';
 
-export interface PreviewsOptions {
-  max?: number;
+const OPTIONS = {
+  /** Each preview is a thread with the whole content, and a site instance. */
+  max: 2,
   /** Milliseconds without a request after which a preview is closed. */
-  idleMs?: number;
+  idleMs: 5 * 60_000,
   /** Milliseconds after a request during which a preview is not replaced: a page makes a dozen requests. */
-  protectedMs?: number;
+  protectedMs: 2_000,
   /** Milliseconds that a request waits for a free slot. */
-  waitMs?: number;
-  begin?: (...made: ConstructorParameters<typeof Preview>) => Preview;
-}
+  waitMs: 10_000,
+  begin: (...made: ConstructorParameters<typeof Preview>) => new Preview(...made),
+};
+export type PreviewsOptions = Partial<typeof OPTIONS>;
 
-/** Each preview is a thread with the whole content, and a site instance. */
-const MAX = 2;
-const IDLE_MS = 5 * 60_000;
-const PROTECTED_MS = 2_000;
-const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 interface Alive {
@@ -29,22 +26,13 @@ interface Alive {
 /** Pool of running previews: started on demand, closed when idle. */
 export class Previews {
   readonly #parts: PreviewParts;
-  readonly #options: Required<PreviewsOptions>;
+  readonly #options: typeof OPTIONS;
   /** Ordered by last use, the most recent at the end. */
   readonly #alive = new Map<string, Alive>();
 
-  constructor(
-    parts: PreviewParts,
-    {
-      max = MAX,
-      idleMs = IDLE_MS,
-      protectedMs = PROTECTED_MS,
-      waitMs = WAIT_MS,
-      begin = (...made) => new Preview(...made),
-    }: PreviewsOptions = {},
-  ) {
+  constructor(parts: PreviewParts, options: PreviewsOptions = {}) {
     this.#parts = parts;
-    this.#options = { max, idleMs, protectedMs, waitMs, begin };
+    this.#options = { ...OPTIONS, ...options };
   }
 
   /**

@@ -106,16 +106,7 @@ async function readRecords(reader: ContentReader) {
   };
   if (!site || !navigation || !home || !brand || reader.problems.length > 0)
     throw new ContentError(reader.located());
-  return {
-    site,
-    navigation,
-    home: deepFreeze(home),
-    pages,
-    brand,
-    ownFiles,
-    texts,
-    schedule: reader.schedule(),
-  };
+  return { site, navigation, home, pages, brand, ownFiles, texts, schedule: reader.schedule() };
 }
 
 function revisionOf(texts: unknown): string {
@@ -126,24 +117,29 @@ async function readNavigation(reader: ContentReader, targets: Targets): Promise<
   const record = await reader.record(KINDS.navigation);
   if (!record) return undefined;
   const { navigation, problems } = fillNavigation(record, targets);
-  reader.problems.push(...problems.map((problem) => ({ file: KINDS.navigation.file, ...problem })));
+  report(reader, KINDS.navigation, problems);
   return navigation;
 }
 
 async function readHome(reader: ContentReader, targets: Targets): Promise<Home | undefined> {
   const home = await reader.record(KINDS.home);
-  if (home)
-    reader.problems.push(
-      ...targetProblems(home, targets).map((problem) => ({ file: KINDS.home.file, ...problem })),
-    );
+  if (home) report(reader, KINDS.home, targetProblems(home, targets));
   return home;
+}
+
+function report(
+  reader: ContentReader,
+  { file }: { file: string },
+  problems: readonly { field: string; reason: string }[],
+): void {
+  reader.problems.push(...problems.map((problem) => ({ file, ...problem })));
 }
 
 async function readTheme(reader: ContentReader) {
   const record = await reader.record(KINDS.theme);
   if (!record) return undefined;
   const { files, problems } = await readBrandFiles(record, (file) => reader.bytes(file));
-  reader.problems.push(...problems.map((problem) => ({ file: KINDS.theme.file, ...problem })));
+  report(reader, KINDS.theme, problems);
   return {
     theme: themeSheet(record),
     colours: record.colours,

@@ -16,23 +16,19 @@ interface NavigationProblem {
 
 type Filled = NavLink | SiteList;
 
-/** Lookup of the paths that menus link to. */
-export interface Targets {
-  /** Reason for rejecting a link target; undefined for a valid one. */
-  problemOf(path: string): string | undefined;
-  sectionOf(path: string): Section | undefined;
-}
+export type Targets = ReturnType<typeof createTargets>;
 
 /**
- * Creates the lookup from the route table and further pages of content/pages. It does not know records: of their paths
- * only those are rejected that no record could have.
+ * Creates a lookup of the paths that menus link to, from the route table and further pages of content/pages. It does not
+ * know records: of their paths only those are rejected that no record could have.
  */
-export function createTargets(extra: readonly ContentPath[], solutionNames: readonly string[] = []): Targets {
+export function createTargets(extra: readonly ContentPath[], solutionNames: readonly string[] = []) {
   const table = buildTable({}, { missing: [], extra, solutionNames });
   const resolve = createResolver(table, { pathOf: () => undefined, has: () => undefined });
   const sections = new Map(extra.map(({ path, section }) => [path, section]));
   return {
-    problemOf(path) {
+    /** Reason for rejecting a link target; undefined for a valid one. */
+    problemOf(path: string): string | undefined {
       if (path.startsWith('https://')) return undefined;
       const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
       const resolution = resolve(pathname, search);
@@ -41,7 +37,7 @@ export function createTargets(extra: readonly ContentPath[], solutionNames: read
         return `${path} は ${resolution.location} に転送されます。直接そこへ張ってください`;
       return `${path} というページはありません`;
     },
-    sectionOf(path) {
+    sectionOf(path: string): Section | undefined {
       const resolution = resolve(path, '');
       return (
         sections.get(path) ?? (resolution.kind === 'page' ? routeOf(resolution.routeId).section : undefined)

@@ -27,31 +27,25 @@ interface ResourcesDeps extends KeptFileDeps {
 }
 
 const FEED_ENTRIES = 30;
+const XML = 'application/xml';
+
+type Body = (sources: SitemapSources) => string | Promise<string>;
 
 /**
- * Health has its own middleware, before all that may fail, and so has a resource that depends on its query; icons and
- * theme are the vendor's files.
+ * Serves files that are generated from the route table and the content. Health has its own middleware, before all that
+ * may fail, and so has a resource that depends on its query; icons and theme are the vendor's files.
  */
-type ResourceKind = Exclude<
-  keyof typeof RESOURCES,
-  'health' | 'readiness' | 'favicon' | 'touchIcon' | 'theme' | 'comparison'
->;
-
-interface Resource {
-  type: string;
-  body(sources: SitemapSources): string | Promise<string>;
-}
-
-/** Serves files that are generated from the route table and the content. */
 export function resources(deps: ResourcesDeps): Router {
+  const { origin, site, pages } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  function serve(path: string, { type, body }: Resource): void {
+
+  function serve(path: string, type: string, body: Body): void {
     const headers = {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': `public, max-age=${HOUR_S}`,
     };
     const make = async (transport: Transport) => {
-      const text = await body(createSitemapSources(transport, deps.site.solutionNames));
+      const text = await body(createSitemapSources(transport, site.solutionNames));
       return { headers, body: Buffer.from(text) };
     };
     router.get(path, async (req, res) => {
@@ -63,51 +57,36 @@ export function resources(deps: ResourcesDeps): Router {
       else sendShortNotFound(res, 'resource');
     });
   }
-  const files = namedResources(deps);
-  for (const kind of Object.keys(files) as ResourceKind[]) serve(RESOURCES[kind], files[kind]);
-  for (const kind of Object.keys(SITEMAPS) as SitemapKind[]) {
-    const body = async (sources: SitemapSources) => {
-      const own = kind === 'pages' ? pageEntries(deps.pages) : [];
-      return urlSet(deps.origin, [...own, ...(await sources[kind]())]);
-    };
-    serve(SITEMAPS[kind], { type: 'application/xml', body });
-  }
-  for (const feed of Object.keys(FEEDS) as Feed[]) serve(FEEDS[feed].path, feedOf(feed, deps));
-  return router;
-}
 
-function namedResources({
-  origin,
-  site,
-  browserColour,
-  operatorRows,
-  pages,
-}: ResourcesDeps): Record<ResourceKind, Resource> {
-  return {
-    robots: { type: 'text/plain', body: () => robotsTxt(origin) },
-    security: { type: 'text/plain', body: () => securityTxt(origin, site, new Date()) },
-    sitemapIndex: { type: 'application/xml', body: () => sitemapIndex(origin, Object.values(SITEMAPS)) },
-    manifest: { type: 'application/manifest+json', body: () => webManifest(site, browserColour) },
-    operatorRows: { type: 'application/json', body: () => JSON.stringify(operatorRows) },
-    products: {
-      type: 'application/json',
-      async body({ productFigures, files }) {
-        const [list, documents] = await Promise.all([productFigures(), files()]);
-        return JSON.stringify(productsFile(origin, site.name, list, documents));
-      },
-    },
-    productsSchema: { type: 'application/schema+json', body: () => JSON.stringify(productsSchema(origin)) },
-    llms: {
-      type: 'text/plain',
-      async body({ productFigures }) {
-        const products = await productFigures().catch((error: unknown) => {
-          if (isAbsent(error)) return [];
-          throw error;
-        });
-        return llmsTxt({ origin, site, pages: linkedPages(pages), products });
-      },
-    },
-  };
+  serve(RESOURCES.robots, 'text/plain', () => robotsTxt(origin));
+  serve(RESOURCES.security, 'text/plain', () => securityTxt(origin, site, new Date()));
+  serve(RESOURCES.sitemapIndex, XML, () => sitemapIndex(origin, Object.values(SITEMAPS)));
+  serve(RESOURCES.manifest, 'application/manifest+json', () => webManifest(site, deps.browserColour));
+  serve(RESOURCES.operatorRows, 'application/json', () => JSON.stringify(deps.operatorRows));
+  serve(RESOURCES.products, 'application/json', async ({ productFigures, files }) => {
+    const [list, documents] = await Promise.all([productFigures(), files()]);
+    return JSON.stringify(productsFile(origin, site.name, list, documents));
+  });
+  serve(RESOURCES.productsSchema, 'application/schema+json', () => JSON.stringify(productsSchema(origin)));
+  serve(RESOURCES.llms, 'text/plain', async ({ productFigures }) => {
+    const products = await productFigures().catch((error: unknown) => {
+      if (isAbsent(error)) return [];
+      throw error;
+    });
+    return llmsTxt({ origin, site, pages: linkedPages(pages), products });
+  });
+  for (const kind of Object.keys(SITEMAPS) as SitemapKind[])
+    serve(SITEMAPS[kind], XML, async (sources) => {
+      const own = kind === 'pages' ? pageEntries(pages) : [];
+      return urlSet(origin, [...own, ...(await sources[kind]())]);
+    });
+  for (const feed of Object.keys(FEEDS) as Feed[]) {
+    const { path: self, ...rest } = FEEDS[feed];
+    serve(self, 'application/atom+xml', async ({ feeds }) =>
+      atomFeed({ origin, site, self, ...rest, entries: await feeds[feed](FEED_ENTRIES) }),
+    );
+  }
+  return router;
 }
 
 /** Pages that search engines may list, with their descriptions. */
@@ -116,13 +95,4 @@ function linkedPages(pages: ResourcesDeps['pages']): LinkedPage[] {
     const text = pages.find(path);
     return text ? [{ path, title: text.title, description: text.description }] : [];
   });
-}
-
-function feedOf(feed: Feed, { origin, site }: Pick<ResourcesDeps, 'origin' | 'site'>): Resource {
-  const { path: self, ...rest } = FEEDS[feed];
-  return {
-    type: 'application/atom+xml',
-    body: async ({ feeds }) =>
-      atomFeed({ origin, site, self, ...rest, entries: await feeds[feed](FEED_ENTRIES) }),
-  };
 }

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, type Response, Router } from 'express';
+import { filesBelow } from '../../../corpus/folder-state.ts';
 import { decodePath } from '../../../shared/paths/request-path.ts';
 import type { LiveMedia } from '../../live-media.ts';
 import { sendShortNotFound } from '../pages/short-not-found.ts';
@@ -36,18 +37,12 @@ const ENCODINGS = [
 ] as const;
 
 /** Source maps are for error reporting, not for visitors. */
-const HIDDEN = /\/\.|\.map(?:\.(?:br|gz))?$/;
+const SOURCE_MAP = /\.map(?:\.(?:br|gz))?$/;
 
 /** Addresses of all files that the build wrote below `root`. */
 function builtFiles(root: string): ReadonlySet<string> {
-  if (!existsSync(root)) return new Set();
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-  return new Set(
-    files.map((file) => `/${file.split(path.sep).join('/')}`).filter((file) => !HIDDEN.test(file)),
-  );
+  const files = existsSync(root) ? filesBelow(root).filter((file) => !SOURCE_MAP.test(file)) : [];
+  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`));
 }
 
 /**

@@ -8,7 +8,6 @@ import { sendShortNotFound } from './short-not-found.ts';
 
 /** Short, so that an edited page is shown within a minute. */
 const CACHE = 'public, max-age=60';
-const PREFIX = '/-/';
 
 /**
  * `/-/pages?path=/service`: content of a page, for client-side navigation. Only paths of existing pages are answered;
@@ -27,11 +26,7 @@ export function sitePages({ pages, home, site }: Pick<SiteContent, 'pages' | 'ho
       .set({ 'Cache-Control': CACHE, ETag: etagOf(body), 'X-Robots-Tag': 'noindex' })
       .send(body);
   });
-  router.use((req, res, next) => {
-    if (!req.path.startsWith(PREFIX)) return next();
-    sendShortNotFound(res, 'resource');
-  });
-  return router;
+  return router.all('/-/{*path}', (_req, res) => sendShortNotFound(res, 'resource'));
 }
 
 function pathIn({ query }: Request): string {
