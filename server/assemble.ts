@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Dispatcher } from 'undici';
 import { type MediaManifest, readMediaManifest } from '../corpus/media-files/manifest.ts';
@@ -273,8 +274,5 @@ async function readFolder(contentDir: string): Promise<Pick<SiteSnapshot, 'recor
 /** Waits for work for a limited time; the work continues. */
 async function withinMs(work: Promise<void>, ms: number | undefined): Promise<void> {
   if (ms === undefined) return work;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work, promise]);
-  clearTimeout(timer);
+  await Promise.race([work, delay(ms, undefined, { ref: false })]);
 }

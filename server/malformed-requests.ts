@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isBusy } from './load/one-at-a-time.ts';
-import { type SecurityHeadersOptions, securityHeaderValues } from './middleware/security-headers.ts';
+import { securityHeaderValues } from './middleware/security-headers.ts';
 import type { Logger } from './monitoring/logger.ts';
 
 const STATUS: Record<string, number> = {
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<number, string>> = {
  */
 export function respondToMalformed(
   server: Server,
-  { logger, https }: { logger: Logger } & SecurityHeadersOptions,
+  { logger, https }: { logger: Logger; https: boolean },
 ): void {
   const headers = Object.entries(securityHeaderValues({ https })).map((header) => header.join(': '));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -3,7 +3,7 @@ import type { Logger } from '../monitoring/logger.ts';
 import type { ContentSnapshot } from './snapshot.ts';
 
 /** Trigger of a reload: the watcher, a signal, a request, a scheduled change, or a start with the last good copy. */
-export type ReloadCause = 'watch' | 'signal' | 'request' | 'time' | 'start';
+type ReloadCause = 'watch' | 'signal' | 'request' | 'time' | 'start';
 
 export type ReloadOutcome =
   /** The snapshot is public; it invalidated `pages` cached pages. */

@@ -21,13 +21,6 @@ export class BusyError extends Error {
   }
 }
 
-export interface RenderFigures {
-  inWork: number;
-  waiting: number;
-  begun: number;
-  refused: number;
-}
-
 /** Releases a slot; idempotent. */
 export type EndTurn = () => void;
 
@@ -64,7 +57,7 @@ export class RenderTurns {
   }
 
   /** Counters since the start, and current numbers. */
-  get figures(): RenderFigures {
+  get figures() {
     return { ...this.#figures, waiting: this.#queue.size };
   }
 

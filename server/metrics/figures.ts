@@ -1,4 +1,4 @@
-import type { RenderFigures } from '../load/render-turns.ts';
+import type { RenderTurns } from '../load/render-turns.ts';
 import type { ThreadFigures } from './thread-figures.ts';
 
 /** State of the outbox and of the database. */
@@ -34,7 +34,7 @@ export interface EmbeddedFigures {
 /** Snapshot of the web server's state. */
 export interface SiteFigures {
   isReady: boolean;
-  renders: RenderFigures;
+  renders: RenderTurns['figures'];
   pageCache: { bytes: number; entries: number };
   contentCacheBytes: number;
   /** Families of calls, and whether their circuit breaker is open. */

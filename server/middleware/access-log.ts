@@ -3,28 +3,6 @@ import { RESOURCES } from '../../shared/paths/resources.ts';
 import type { Recorder } from '../metrics/recorder.ts';
 import { CLIENT_CLOSED, requestLabels } from '../metrics/request-labels.ts';
 import type { Logger } from '../monitoring/logger.ts';
-import type { WaitClock } from '../upstream/wait-clock.ts';
-
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Name of the route that answered, for the log. */
-      route?: string;
-      /** Outcome of the request in the page cache. */
-      cacheState?: string;
-      /** Start of the request, in milliseconds of this process. */
-      startedAt: number;
-      /** Bytes that the connection had sent before. */
-      sentBefore: number;
-      /** Whether the page lacks a section whose call failed. */
-      isDegraded?: boolean;
-      /** Time that the request has waited for a render slot. */
-      queue?: WaitClock;
-      /** Time that the request has waited for the API. */
-      upstream?: WaitClock;
-    }
-  }
-}
 
 interface AccessLogOptions {
   logger: Logger;

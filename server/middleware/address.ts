@@ -4,14 +4,6 @@ import { decodePath } from '../../shared/paths/request-path.ts';
 import type { Resolution, Resolve } from '../../shared/paths/resolve.ts';
 import { remembered } from '../../shared/remembered.ts';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      address: Address;
-    }
-  }
-}
-
 /** Parsed target of a request. */
 export interface Address {
   /** Path and query as sent. They are not decoded here: the resolver interprets encoded characters. */

@@ -2,14 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      requestId: string;
-    }
-  }
-}
-
 /** Ids accepted from a proxy: short, printable, harmless in a log and a header. */
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/;
 

@@ -25,10 +25,6 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-export interface SecurityHeadersOptions {
-  https: boolean;
-}
-
 /** Sets the headers of every response; cached pages and redirects, which are sent before it, have their own copy. */
 export function commonHeaders(values: Readonly<Record<string, string>>): RequestHandler {
   return (_req, res, next) => {
@@ -46,7 +42,7 @@ export function setCommonHeaders(res: Response, values: Readonly<Record<string, 
  * Headers of every response, by name. The policy here allows no sources: a page sets its own (render/csp.ts), and other
  * responses need none.
  */
-export function securityHeaderValues({ https }: SecurityHeadersOptions): Record<string, string> {
+export function securityHeaderValues({ https }: { https: boolean }): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

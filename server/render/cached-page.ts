@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { CachedPage, PageCache, PageSource } from '../cache/page-cache.ts';
 import { type Sent, sendDocument } from '../cache/send-document.ts';
@@ -96,10 +97,7 @@ async function afterPending(
 ): Promise<CachedPage | undefined> {
   const pending = cache.pending(key);
   if (!pending) return undefined;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, WAIT_MS);
-  await Promise.race([pending.catch(() => {}), promise]);
-  clearTimeout(timer);
+  await Promise.race([pending.catch(() => {}), delay(WAIT_MS, undefined, { ref: false })]);
   return cache.find(key, source);
 }
 

@@ -3,7 +3,7 @@ import type { Address } from '../middleware/address.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Cache key of a shared page, and the part of the query that the page reads. */
-export interface PageKey {
+interface PageKey {
   key: string;
   search: string;
 }

@@ -80,18 +80,7 @@ export function productsFile(
   };
 }
 
-function fileOf(
-  origin: string,
-  {
-    title,
-    type,
-    kind = DOCUMENT_TYPE_NAMES[type],
-    language = 'ja',
-    publishedOn,
-    url,
-    size,
-    sha256,
-  }: Document,
-) {
+function fileOf(origin: string, { url, type, ...file }: Document) {
+  const { title, kind = DOCUMENT_TYPE_NAMES[type], language = 'ja', publishedOn, size, sha256 } = file;
   return { title, kind, language, publishedOn, url: new URL(url, origin).href, size, sha256 };
 }

@@ -14,15 +14,6 @@ import { WaitClock } from '../../upstream/wait-clock.ts';
 import { compressed } from '../files/compressed.ts';
 import { cutOff } from '../limits/cut-off.ts';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Call of the contract at an address below /api. */
-      call?: ApiCall;
-    }
-  }
-}
-
 interface ApiProxyDeps {
   gateway: Gateway;
   logger: Logger;

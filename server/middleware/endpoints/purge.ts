@@ -4,7 +4,7 @@ import { type PurgeRequest, purgeRequest } from '../../cache/purge.ts';
 import type { Logger } from '../../monitoring/logger.ts';
 import { operatorCall } from './operator-call.ts';
 
-export interface PurgeDeps {
+interface PurgeDeps {
   /** Without a token the address does not exist. */
   token: string | undefined;
   /**

@@ -5,15 +5,6 @@ import { BUSY_RETRY_AFTER_S, type BusyPageOptions, busyPages } from '../../load/
 import { BusyError } from '../../load/render-turns.ts';
 import { sendEnvelopeError } from '../endpoints/api-proxy.ts';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Refused because of too many concurrent requests: expected, and logged elsewhere. */
-      turnedAway?: boolean;
-    }
-  }
-}
-
 /**
  * Answers refused requests with as little work as possible: 503, Retry-After, and a page that is rendered in advance.
  */

@@ -6,15 +6,6 @@ import { isFromThisSite } from '../same-site.ts';
 import { httpError } from './http-error.ts';
 import { asTyped, UPLOAD_LIMIT } from './uploaded-form.ts';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Body of a posted form, URL-encoded; set if the address is a page that accepts one. */
-      form?: Buffer;
-    }
-  }
-}
-
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_WITH_FILE = 'multipart/form-data';
 
