@@ -39,7 +39,7 @@ export interface StoredPage {
   staleUntil: number;
 }
 
-interface Lifetimes {
+export interface Lifetimes {
   /** Time for which a page is served without revalidation. */
   freshMs: number;
   /** Time after that in which a page is served while it is rendered again, or while that fails. */
@@ -108,12 +108,8 @@ export class PageCache {
     });
   }
 
-  get freshMs(): number {
-    return this.#options.freshMs;
-  }
-
-  get staleMs(): number {
-    return this.#options.staleMs;
+  get lifetimes(): Lifetimes {
+    return this.#options;
   }
 
   /** Current size of all pages in memory. */

@@ -100,7 +100,8 @@ export class LastGoodContent {
       if (folderRevision(unfinished) !== revision) return;
       await rm(copy, { recursive: true, force: true });
       await rename(unfinished, copy);
-      await this.#point(revision);
+      const current: Current = { folder: this.#folder, revision };
+      await replaceFile(path.join(this.#place, 'current'), JSON.stringify(current), 0o600);
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
@@ -124,11 +125,6 @@ export class LastGoodContent {
         await utimes(target, mtime, mtime);
       }
     }
-  }
-
-  async #point(revision: string): Promise<void> {
-    const current: Current = { folder: this.#folder, revision };
-    await replaceFile(path.join(this.#place, 'current'), JSON.stringify(current), 0o600);
   }
 
   async #removeOthers(revision: string): Promise<void> {

@@ -32,7 +32,7 @@ export function keptPages(deps: PageDeps): RequestHandler {
       named &&
       cache.find(named.key, () => {
         const asked = { ...address, ...visitor, search: named.search, requestId, line: REFRESHES };
-        return pageSource({ deps, lifetimes: cache, asked });
+        return pageSource({ deps, lifetimes: cache.lifetimes, asked });
       });
     if (!found) return next();
     sendPage(req, res, found, visitor)?.catch(next);
@@ -59,7 +59,7 @@ export async function cachedPage(
     return false;
   }
   const { key, search } = named;
-  const source = { deps, lifetimes: cache, asked: { ...asked, search } };
+  const source = { deps, lifetimes: cache.lifetimes, asked: { ...asked, search } };
   const copy = () => pageSource(source);
   const found = (await cache.findShared(key, copy)) ?? (await afterPending(cache, key, copy));
   if (found) {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { RenderOutcome } from '../../shared/render.ts';
 import { Document } from '../cache/document.ts';
-import { lifetimesUntil, type PageCache, type PageSource, type Rendered } from '../cache/page-cache.ts';
+import { type Lifetimes, lifetimesUntil, type PageSource, type Rendered } from '../cache/page-cache.ts';
 import type { WaitClock } from '../upstream/wait-clock.ts';
 import { createNonce } from './csp.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -23,7 +23,7 @@ interface AnonymousRequest
 
 interface PageSourceOptions {
   deps: PageDeps;
-  lifetimes: Pick<PageCache, 'freshMs' | 'staleMs'>;
+  lifetimes: Lifetimes;
   asked: AnonymousRequest;
   /**
    * Receives the page when its shell is ready and some of its data are late, for a waiting visitor. A second render

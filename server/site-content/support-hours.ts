@@ -1,4 +1,5 @@
 import holidayJp from '@holiday-jp/holiday_jp';
+import { formatMoment } from '../../corpus/timing.ts';
 import { UTC_OFFSET } from '../../shared/constants.ts';
 import type { SiteRecord } from '../../shared/site/site-schema.ts';
 import { dateOf, formatDayWithWeekday, todayInJapan, WEEKDAYS } from '../../shared/text/date.ts';
@@ -47,12 +48,9 @@ interface SupportState {
   until: number;
 }
 
-const TIME = { from: '2026-11-20T'.length, to: '2026-11-20T09:00'.length };
-
 /** `9:00` in Japan. */
 function timeOf(at: number): string {
-  const inJapan = new Date(at - Date.parse(`1970-01-01T00:00:00${UTC_OFFSET}`));
-  return inJapan.toISOString().slice(TIME.from, TIME.to).replace(/^0/, '');
+  return formatMoment(at).slice(-'09:00'.length).replace(/^0/, '');
 }
 
 /** State of the desk; undefined when the openings do not reach that moment. */

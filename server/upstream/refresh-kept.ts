@@ -1,5 +1,6 @@
 import { isApiError } from '../../shared/api/error.ts';
 import { API_BASE } from '../../shared/constants.ts';
+import { atMost } from '../load/at-most.ts';
 import { callPathOf } from './api-response.ts';
 import { type ApiCall, readCall } from './calls.ts';
 import type { CachedResponse, ContentCache } from './content-cache.ts';
@@ -30,7 +31,6 @@ export async function refreshKept({
 }: RefreshOptions): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   const until = performance.now() + maxMs;
-  const keys = cache.keys();
 
   function forget(key: string): void {
     cache.purge((one) => one === key);
@@ -48,11 +48,8 @@ export async function refreshKept({
     }
   }
 
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let key = keys.shift(); key !== undefined; key = keys.shift()) await refresh(key);
-    }),
-  );
+  const inTurn = atMost(AT_ONCE);
+  await Promise.all(cache.keys().map((key) => inTurn(() => refresh(key))));
   return changed;
 }
 
