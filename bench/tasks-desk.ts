@@ -10,6 +10,7 @@ import { readOptions } from './harness/options.ts';
 import { markdownTable, writeReport } from './harness/report.ts';
 import { DESK_TASKS } from './tasks/desk-tasks.ts';
 import { Editor, type EditorCost } from './tasks/editor.ts';
+import { bestPeer, PEERS_IN_WORDS } from './tasks/other-desks.ts';
 
 /** Milliseconds after which a missing step fails the task. */
 const STEP_MS = 15_000;
@@ -51,12 +52,12 @@ try {
   repository.delete();
 }
 
-const rows = tasks.map(({ name, before = ['—', '—', '—'] }, index) => {
+const rows = tasks.map(({ id, name, before = ['—', '—', '—'] }, index) => {
   const { clicks = '—', fields = '—', seconds = '—' } = results[index]?.cost ?? {};
-  return [name, ...before, clicks, fields, seconds];
+  return [name, ...before, clicks, fields, seconds, bestPeer(id)];
 });
 const table = markdownTable(
-  ['task', 'clicks before', 'fields', 'seconds', 'clicks now', 'fields', 'seconds'],
+  ['task', 'clicks before', 'fields', 'seconds', 'clicks now', 'fields', 'seconds', 'best peer (clicks)'],
   rows,
 );
 console.log(table.join('\n'));
@@ -67,7 +68,8 @@ if (tasks.length === DESK_TASKS.length)
     title: 'What editors come for, in clicks',
     words: [
       '`npm run tasks:desk`, Chromium, 1440 × 900, the urgent notice at 375. From the first page of the desk to the word that it is published. Typing is not counted as clicks, choosing from a list is one click. — : not possible, or not counted.',
-      'Before: counted on 2026-11-26 with another choice of records. No manual of another desk gives such counts.',
+      'Before: counted on 2026-11-26 with another choice of records.',
+      `Peers: no manual gives such counts, so we played the same tasks in their desks: ${PEERS_IN_WORDS} ([steps](../tasks/other-desks.yaml)). None of them shows the changes of an edit before it is published.`,
     ],
     table,
     raw: results,
