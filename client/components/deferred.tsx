@@ -20,8 +20,11 @@ export interface DeferredProps<Data> {
  * navigation. Without data (the call failed) it renders null.
  */
 export function Deferred<Data>(props: DeferredProps<Data>) {
+  const { value, fallback } = props;
+  // React would render the fallback of every larger section, even of one that never suspends.
+  const isShown = fallback && !hasArrived(value);
   return (
-    <Suspense fallback={props.fallback && <div className="awaited contents">{props.fallback}</div>}>
+    <Suspense fallback={isShown ? <div className="awaited contents">{fallback}</div> : null}>
       <Section {...props} />
     </Suspense>
   );
@@ -30,6 +33,11 @@ export function Deferred<Data>(props: DeferredProps<Data>) {
 /** The same for a list; an empty one renders null. */
 export function DeferredList<Item>({ children, ...rest }: DeferredProps<Item[]>) {
   return <Deferred {...rest}>{(items) => (items.length === 0 ? null : children(items))}</Deferred>;
+}
+
+/** Whether `use` returns the value at once: React reads the `status` of a promise, too. */
+function hasArrived(value: (Promise<unknown> & { status?: string }) | undefined): boolean {
+  return value?.status === 'fulfilled';
 }
 
 function Section<Data>({ name, value, children }: DeferredProps<Data>) {
