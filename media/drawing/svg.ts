@@ -28,7 +28,7 @@ export function svg(
       const value = index === 0 ? '' : values[index - 1]!;
       const written =
         typeof value === 'number' ? num(value) : typeof value === 'string' ? value : value.join('');
-      return written + text.replace(/\n\s*(?=[a-z])/g, ' ').replace(/\n\s*/g, '');
+      return written + text.replace(/\n\s*([a-z]?)/g, (_, next: string) => (next ? ` ${next}` : ''));
     })
     .join('');
 }
