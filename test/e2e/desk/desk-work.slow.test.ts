@@ -31,7 +31,7 @@ test('the daily round leads from a broken link to the words in their field, and 
     if (name !== 'リンク') await page.getByRole('link', { name: '編集デスク' }).first().press('Enter');
   }
   await page.getByRole('link', { name: /^本文を編集/ }).press('Enter');
-  const body = page.getByRole('textbox', { name: '本文' });
+  const body = page.getByRole('textbox', { name: '本文', exact: true });
   await body.waitFor();
   // The link is shown by its words.
   await until('the link is selected', async () => (await selectedIn(body)) === '案内');
@@ -158,7 +158,7 @@ test('every text of a page leads to its field beside it, and shows what is typed
 
   // Markdown is rendered by the server.
   await choose(frame.getByText('1月5日(火)9:00から通常どおり営業します'));
-  const body = page.getByRole('textbox', { name: '本文' });
+  const body = page.getByRole('textbox', { name: '本文', exact: true });
   await until('the paragraph is selected', async () =>
     Boolean((await selectedIn(body))?.startsWith('2026年12月29日')),
   );
@@ -253,6 +253,6 @@ test('when the desk cannot be reached, what was typed stays, and the page shows 
   expect(await valueIn(title)).toBe('切れている間の見出し');
   await page.unroute('**/admin/api/page');
   const body = 'つながった後の文です。';
-  await write(page.getByRole('textbox', { name: '本文' }), body, frame.getByText(body));
+  await write(page.getByRole('textbox', { name: '本文', exact: true }), body, frame.getByText(body));
   await heading.waitFor();
 });
