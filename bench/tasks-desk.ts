@@ -67,7 +67,7 @@ if (tasks.length === DESK_TASKS.length)
     name: 'tasks-desk',
     title: 'What editors come for, in clicks',
     words: [
-      '`npm run tasks:desk`, Chromium, 1440 × 900, the urgent notice at 375. From the first page of the desk to the word that it is published. Typing is not counted as clicks, choosing from a list is one click. — : not possible, or not counted.',
+      '`npm run tasks:desk`, Chromium, 1440 × 900, the urgent notice at 375. From the first page of the desk to the word that it is published. Typing, and keys that choose or open something, are no clicks; dropping a file is one. — : not possible, or not counted.',
       'Before: counted on 2026-11-26 with another choice of records.',
       `Peers: no manual gives such counts, so we played the same tasks in their desks: ${PEERS_IN_WORDS} ([steps](../tasks/other-desks.yaml)). None of them shows the changes of an edit before it is published.`,
     ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import type { Editor, EditorCost } from './editor.ts';
+import { type Editor, type EditorCost, including } from './editor.ts';
 
 /** Task of an editor, which starts on the first page of the desk. */
 interface DeskTask {
@@ -41,8 +41,6 @@ const DAY = '2026-11-20';
 const PHOTOGRAPH = { width: 1400, height: 900, channels: 3, background: '#567' } as const;
 
 async function writeNews(editor: Editor, news: News): Promise<void> {
-  await editor.click(editor.page.getByRole('link', { name: 'お知らせ', exact: true }));
-  await editor.click(editor.page.getByRole('link', { name: '新しく書く' }));
   await editor.fill(editor.at('slug'), news.slug);
   await editor.fill(editor.at('title'), news.title);
   await editor.pick(editor.at('category'), news.category);
@@ -51,24 +49,22 @@ async function writeNews(editor: Editor, news: News): Promise<void> {
   await editor.fill(editor.body(), news.body);
 }
 
-const including = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-
 export const DESK_TASKS: DeskTask[] = [
   {
     id: 'news',
     name: 'A news item with a photograph',
     before: [11, 7, 30],
     async run(editor) {
+      await editor.begin('お知らせ');
       await writeNews(editor, subjects.news);
-      await editor.button('下書きを保存');
-      await editor.button(/写真を追加$/);
       const buffer = await sharp({ create: PHOTOGRAPH }).jpeg().toBuffer();
       const file = { name: 'window.jpg', mimeType: 'image/jpeg', buffer };
-      await editor.page.getByLabel('写真を送る').setInputFiles(file);
-      await editor.fill(editor.page.locator('.photo-details input[type="text"]'), subjects.news.alt);
-      await editor.button('この写真を使う');
+      await editor.drop(editor.field('写真を送って追加'), file);
+      const description = editor.field('写真の説明');
+      await editor.fill(description, subjects.news.alt);
+      await editor.send(description);
       await editor.page.getByRole('button', { name: /^見せる点は/ }).waitFor();
-      return editor.publish();
+      return editor.publishNew();
     },
   },
   {
@@ -77,20 +73,15 @@ export const DESK_TASKS: DeskTask[] = [
     before: [12, 14, 10],
     async run(editor) {
       const { challenges, outcomes, products, industry, body, ...texts } = subjects.case;
-      await editor.click(editor.page.getByRole('link', { name: '導入事例', exact: true }));
-      await editor.click(editor.page.getByRole('link', { name: '新しく書く' }));
+      await editor.begin('導入事例');
       for (const [name, text] of Object.entries(texts)) await editor.fill(editor.at(name), text);
       await editor.fill(editor.at('publishedOn'), DAY);
       await editor.pick(editor.at('industry'), industry);
-      await editor.list('課題を追加', 'challenges', challenges);
-      await editor.list('導入後の変化を追加', 'outcomes', outcomes);
-      for (const [index, words] of products.entries()) {
-        await editor.button('使った製品を追加');
-        await editor.pick(editor.at(`productIds.${index}`), words);
-      }
+      await editor.list('challenges', challenges);
+      await editor.list('outcomes', outcomes);
+      await editor.list('productIds', products, editor.pick.bind(editor));
       await editor.fill(editor.body(), body);
-      await editor.button('下書きを保存');
-      return editor.publish();
+      return editor.publishNew();
     },
   },
   {
@@ -143,7 +134,6 @@ export const DESK_TASKS: DeskTask[] = [
       await editor.search(product, including(product));
       await editor.click(editor.page.getByRole('link', { name: '履歴を見る' }));
       await editor.click(editor.page.getByRole('button', { name: /に戻す$/ }).nth(1));
-      await editor.button('下書きにする');
       return editor.publish();
     },
   },
@@ -174,9 +164,9 @@ export const DESK_TASKS: DeskTask[] = [
     name: 'An urgent notice at 375 px',
     width: 375,
     async run(editor) {
+      await editor.click(editor.page.getByRole('link', { name: 'お知らせを新しく書く' }));
       await writeNews(editor, subjects.urgent);
-      await editor.button('下書きを保存');
-      return editor.publish();
+      return editor.publishNew();
     },
   },
 ];

@@ -12,6 +12,8 @@ export interface EditorCost {
   seconds: number;
 }
 
+export const including = (text: string) => new RegExp(RegExp.escape(text));
+
 /** Performs a task at the desk and counts its cost. */
 export class Editor extends Visitor {
   #fields = 0;
@@ -58,12 +60,23 @@ export class Editor extends Visitor {
     await this.send(target);
   }
 
-  /** Adds an item to each list and fills it in. */
-  async list(add: string, path: string, texts: readonly string[]): Promise<void> {
+  /** Fills in the items of a list; Enter begins the next one. */
+  async list(path: string, texts: readonly string[], write = this.fill.bind(this)): Promise<void> {
     for (const [index, text] of texts.entries()) {
-      await this.button(add);
-      await this.fill(this.at(`${path}.${index}`), text);
+      if (index > 0) await this.at(`${path}.${index - 1}`).press('Enter');
+      await write(this.at(`${path}.${index}`), text);
     }
+  }
+
+  /** Drops a file on a field, which takes it as its choice. */
+  async drop(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await target.setInputFiles(file);
+    this.clicks += 1;
+  }
+
+  /** Begins a record of a kind, by keys. */
+  begin(kind: string): Promise<void> {
+    return this.search(`${kind}を新しく書く`, including(`${kind}を新しく書く`));
   }
 
   /** Opens the first place of this name that the search finds, by keys. */
@@ -76,10 +89,16 @@ export class Editor extends Visitor {
     while ((await wanted.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown');
     await this.send(box);
     await this.page
-      .getByRole('button', { name: '公開…' })
+      .getByRole('button', { name: /^公開(?:…|する)$/ })
       .or(this.page.getByText('公開されている内容です。'))
       .first()
       .waitFor();
+  }
+
+  /** Publishes the open record, which has not been published before. */
+  async publishNew(): Promise<EditorCost> {
+    await this.button('公開する');
+    return this.#published();
   }
 
   /** Publishes the open record and waits for the confirmation. */
@@ -87,6 +106,10 @@ export class Editor extends Visitor {
     await this.button('公開…');
     await before?.();
     await this.click(this.page.getByRole('dialog').getByRole('button', { name: '公開する', exact: true }));
+    return this.#published();
+  }
+
+  async #published(): Promise<EditorCost> {
     await this.page.getByRole('status').filter({ hasText: '公開しました' }).waitFor();
     await settled(this.page);
     return this.#cost();
