@@ -52,7 +52,7 @@ export interface Seen {
 }
 
 /** Failed call of the desk's API. */
-class DeskCallError extends Error {
+export class DeskCallError extends Error {
   readonly problem: DeskProblem;
   constructor(problem: DeskProblem) {
     super(problem.message);

@@ -6,7 +6,7 @@ import { Page } from './components/page.tsx';
 import { DailyPages } from './daily/daily-pages.tsx';
 import { DeskContext, kindOf, useLoaded } from './desk-context.ts';
 import { PageEditor } from './page-editor/page-editor.tsx';
-import { EditPage, NewPage } from './pages/edit-page.tsx';
+import { EditPage } from './pages/edit-page.tsx';
 import { HistoryPage } from './pages/history-page.tsx';
 import { InquiryPages } from './pages/inquiry-pages.tsx';
 import { ListingPage } from './pages/listing-page.tsx';
@@ -15,7 +15,7 @@ import { SignInPage } from './pages/sign-in-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { openedIn } from './places.ts';
 import { ReplacePage } from './replace/replace-page.tsx';
-import { hrefOf, Link, useDeskAddress } from './router.tsx';
+import { hrefOf, keyOfNew, Link, useDeskAddress, visit } from './router.tsx';
 import { Search } from './search/search.tsx';
 import { SignOut } from './sign-out.tsx';
 
@@ -70,14 +70,15 @@ function CurrentPage({ session }: { session: DeskSession }) {
   if (daily) return <DailyPages key={daily} page={daily} query={query} />;
   if (page === 'inquiries' || page.startsWith('inquiries/'))
     return <InquiryPages page={page} query={query} />;
-  if (page === 'edit' && file) return <EditPage key={file} file={file} {...openedIn(query)} />;
+  if (page === 'edit' && file)
+    return <EditPage key={visit().stays ?? file} file={file} {...openedIn(query)} />;
   if (page === 'page' && file) return <PageEditor file={file} query={query} />;
   if (page === 'pictures') return <PicturesPage />;
   if (page === 'replace') return <ReplacePage query={query} />;
   if (page === 'history' && file) return <HistoryPage key={file} file={file} />;
   const kind = kindOf(session, query.get(page === 'kind' ? 'name' : 'kind') ?? '');
   if (page === 'kind' && kind) return <ListingPage key={kind.name} kind={kind} />;
-  if (page === 'new' && kind) return <NewPage key={kind.name} kind={kind} />;
+  if (page === 'new' && kind) return <EditPage key={keyOfNew()} kind={kind} />;
   return (
     <Page title="ページが見つかりません" crumbs={null}>
       <p>

@@ -40,22 +40,29 @@ export function hrefOf(page: DeskPage, query: Record<string, string> = {}) {
   return `${DESK_PATH}/${page}${search ? `?${search}` : ''}`;
 }
 
+/** State of an entry in the browser's history. */
 interface Visit {
-  replace?: boolean;
   /** Message shown on the target page. */
   message?: string | undefined;
+  /** Key of the page that stays: its address alone was replaced. */
+  stays?: string;
+  /** Time at which the page was opened. */
+  at?: number;
 }
 
-export function go(href: string, { replace = false, message }: Visit = {}): void {
-  window.history[replace ? 'replaceState' : 'pushState']({ message }, '', href);
-  window.scrollTo(0, 0);
+export function visit(): Visit {
+  return window.history.state ?? {};
+}
+
+/** Key of the page of a new record, which stays when the record gets its file. */
+export function keyOfNew(): string {
+  return `new ${visit().at}`;
+}
+
+export function go(href: string, { replace, ...given }: Visit & { replace?: boolean } = {}): void {
+  window.history[replace ? 'replaceState' : 'pushState']({ at: Date.now(), ...given }, '', href);
+  if (!given.stays) window.scrollTo(0, 0);
   for (const listener of [...listeners]) listener();
-}
-
-/** Message that the previous page passed to this one. */
-export function messageOfVisit(): string | undefined {
-  const state: { message?: string } | null = window.history.state;
-  return state?.message;
 }
 
 /** Link to another page of the desk, with an optional message shown there. */

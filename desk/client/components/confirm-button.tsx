@@ -13,12 +13,14 @@ interface Props {
   title: string;
   text: string;
   action: string;
+  /** Acts without a question. */
+  isHarmless?: boolean;
   onConfirm(): Promise<unknown>;
 }
 
-/** Button of an irreversible action with its confirmation. */
+/** Button of an action that replaces or removes something, with its confirmation. */
 export function ConfirmButton(props: Props) {
-  const { children, label, className, isDisabled, title, text, action, onConfirm } = props;
+  const { children, label, className, isDisabled, title, text, action, isHarmless, onConfirm } = props;
   const [isAsked, setAsked] = useState(false);
   const { isBusy, problem, run } = useRequest();
   const close = () => setAsked(false);
@@ -28,8 +30,8 @@ export function ConfirmButton(props: Props) {
         type="button"
         className={className}
         aria-label={label}
-        disabled={isDisabled}
-        onClick={() => setAsked(true)}
+        disabled={isDisabled || isBusy}
+        onClick={() => (isHarmless ? run(onConfirm) : setAsked(true))}
       >
         {children}
       </button>

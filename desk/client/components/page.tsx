@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { hrefOf, Link, messageOfVisit } from '../router.tsx';
+import { hrefOf, Link, visit } from '../router.tsx';
 
 interface Props {
   title: string;
@@ -37,7 +37,7 @@ export function Page({ title, lead, crumbs = <Link href={hrefOf('')}>編集デ�
 
 /** Message that the previous page passed to this one. */
 export function VisitMessage() {
-  const [message] = useState(messageOfVisit);
+  const [message] = useState(() => visit().message);
   return (
     message && (
       <p role="status" className="notice">

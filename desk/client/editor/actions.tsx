@@ -8,7 +8,7 @@ import { stateOfDraft, timeOf } from '../states.ts';
 import { Notes } from './notes.tsx';
 import { Preview } from './preview.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { Editing, Saved } from './use-draft.ts';
+import type { Editing, OpenDraft, Saved } from './use-draft.ts';
 
 /** Actions on a record other than editing. */
 export function Actions(editing: Editing) {
@@ -24,6 +24,7 @@ export function Actions(editing: Editing) {
         >
           下書きを保存
         </button>
+        {!record && <PublishNew {...editing.draft} />}
         <p role="status" className="quiet-text">
           {isBusy ? '処理しています…' : (message ?? (isDirty ? '保存していない変更があります' : ''))}
         </p>
@@ -88,7 +89,8 @@ function DraftState(saved: Saved) {
         <button type="button" disabled={isBusy} onClick={() => setState(isWaiting ? 'writing' : 'review')}>
           {isWaiting ? '書き直しに戻す' : '承認を依頼'}
         </button>
-        {session.editor.role === 'approver' && (
+        {record.isNew && <PublishNew {...draft} />}
+        {!record.isNew && session.editor.role === 'approver' && (
           <button
             type="button"
             disabled={isBusy}
@@ -102,6 +104,16 @@ function DraftState(saved: Saved) {
       </div>
       {isPublishing && <PublishDialog {...saved} onClose={() => setPublishing(false)} />}
     </div>
+  );
+}
+
+/** Publishes a record that replaces nothing: there are no changes to compare first. */
+function PublishNew({ isBusy, publish }: OpenDraft) {
+  if (useDesk().session.editor.role !== 'approver') return null;
+  return (
+    <button type="button" disabled={isBusy} onClick={() => publish()}>
+      公開する
+    </button>
   );
 }
 

@@ -10,7 +10,6 @@ import { go, hrefOf } from '../router.tsx';
 import { focusProblems } from './problem-summary.tsx';
 import type { Saved } from './use-draft.ts';
 
-const PUBLISHED = '公開しました。数秒でサイトに出ます。';
 const REMOVED = '削除を公開しました。数秒でサイトから消えます。';
 
 /** Shows the changes and confirms publication. */
@@ -21,12 +20,7 @@ export function PublishDialog({ draft, schema, record, onClose }: Saved & { onCl
   const [movedTo, setMovedTo] = useState(isRemoval ? '' : (record.path ?? ''));
   const changes = useLoaded(file, () => api.changes(file));
   const publish = async () => {
-    const isDone = await draft.act(async (seen) => {
-      await api.publish(seen, movedFrom === undefined ? undefined : movedTo);
-      // The record is published even if this request fails.
-      if (!isRemoval) await api.record(file).then(draft.accept, () => undefined);
-      return PUBLISHED;
-    });
+    const isDone = await draft.publish(movedFrom === undefined ? undefined : movedTo);
     flushSync(onClose);
     if (!isDone) focusProblems();
     else if (isRemoval) go(hrefOf('kind', { name: kind }), { message: REMOVED });

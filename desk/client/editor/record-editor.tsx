@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { groupBy } from '../../../shared/group-by.ts';
-import type { DeskRecord, PictureWords } from '../../shared/api.ts';
+import type { DeskProblem, DeskRecord, PictureWords } from '../../shared/api.ts';
 import type { DeskNote } from '../../shared/together.ts';
+import { DeskCallError } from '../api.ts';
 import { Page } from '../components/page.tsx';
 import { useAddressOf, useDesk } from '../desk-context.ts';
 import { fieldId } from '../form/errors.ts';
 import { NotesContext } from '../form/notes-context.tsx';
 import { PicturesContext } from '../form/pictures-context.ts';
 import { goToPlace, type Place } from '../places.ts';
-import { go, hrefOf, Link } from '../router.tsx';
+import { hrefOf, Link } from '../router.tsx';
 import { useShortcut, useWindowEvent } from '../use-window-event.ts';
 import { Actions } from './actions.tsx';
 import { ConflictResolver } from './conflict-resolver.tsx';
@@ -17,7 +18,7 @@ import { Fields } from './fields.tsx';
 import { Notices } from './notices.tsx';
 import { ProblemSummary, problemsOf } from './problem-summary.tsx';
 import { SourceText } from './source-text.tsx';
-import { type Editing, type OpenDraft, SAVED, type Start, useDraft } from './use-draft.ts';
+import { type Editing, type OpenDraft, type Start, useDraft } from './use-draft.ts';
 
 type Props = Omit<Editing, 'draft'> & {
   start: Start;
@@ -29,7 +30,7 @@ type Props = Omit<Editing, 'draft'> & {
 
 /** Editor of a record. */
 export function RecordEditor({ start, place, onDraft, ...opened }: Props) {
-  const draft = useDraft(start, openCreated);
+  const draft = useDraft(start);
   const editing = { ...opened, draft };
   const { kind, item } = opened;
   const { record, content } = draft;
@@ -61,7 +62,7 @@ export function RecordEditor({ start, place, onDraft, ...opened }: Props) {
         <div className="box column gap-5 px-4 py-5 lg:px-8 lg:py-7">
           {record && !isRemoved && <Tabs {...draft} />}
           {!isRemoved && (
-            <WithPictures file={record?.file}>
+            <WithPictures {...draft}>
               <NotesContext value={notes}>
                 {isText(content) ? (
                   <SourceText
@@ -89,10 +90,6 @@ function notesByField(record: DeskRecord | undefined, item: number | undefined):
   return groupBy(placed ?? [], ({ path = [] }) => fieldId(item === undefined ? path : path.slice(1)));
 }
 
-function openCreated({ file }: DeskRecord): void {
-  go(hrefOf('edit', { file }), { replace: true, message: SAVED });
-}
-
 /** Tabs for the fields of the record and for the text of its file. */
 function Tabs({ content, record, isBusy, show }: OpenDraft) {
   const asText = isText(content);
@@ -113,20 +110,29 @@ function Tabs({ content, record, isBusy, show }: OpenDraft) {
   );
 }
 
-/** Provides pictures to the form. Uploads require a draft that stores them. */
-function WithPictures({ file, children }: { file: string | undefined; children: React.ReactNode }) {
+const UNSAVED: DeskProblem = {
+  code: 'unsaved',
+  message: '下書きを保存できないため、まだ送れません。直すところは、ページの上に出ています。',
+};
+
+/** Provides pictures to the form. An upload first saves a new record, whose draft stores it. */
+function WithPictures({ record, save, children }: OpenDraft & { children: React.ReactNode }) {
   const { api } = useDesk();
+  const file = record?.file;
   const addressOf = useAddressOf(file);
-  const pictures = useMemo(
-    () => ({
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest state itself
+  const pictures = useMemo(() => {
+    const saved = async () => {
+      const seen = file ?? (await save())?.file;
+      if (!seen) throw new DeskCallError(UNSAVED);
+      return seen;
+    };
+    return {
       addressOf,
-      ...(file && {
-        send: (picture: File, words: PictureWords) => api.picture(file, picture, words),
-        sendFile: (sent: File, upload: string, onProgress: (share: number) => void) =>
-          api.sendFile(file, sent, upload, onProgress),
-      }),
-    }),
-    [api, file, addressOf],
-  );
+      send: async (picture: File, words: PictureWords) => api.picture(await saved(), picture, words),
+      sendFile: async (sent: File, upload: string, onProgress: (share: number) => void) =>
+        api.sendFile(await saved(), sent, upload, onProgress),
+    };
+  }, [api, file, addressOf]);
   return <PicturesContext value={pictures}>{children}</PicturesContext>;
 }

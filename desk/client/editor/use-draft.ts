@@ -12,7 +12,7 @@ import { problemOf, type Seen } from '../api.ts';
 import { useDesk } from '../desk-context.ts';
 import { isSame } from '../form/written.ts';
 import { dropCopy, keepCopy, readCopy } from '../local-copies.ts';
-import { messageOfVisit } from '../router.tsx';
+import { go, hrefOf, keyOfNew, visit } from '../router.tsx';
 import { minuteInJapan } from '../states.ts';
 import { contentOf, isText, toSend } from './content.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -55,7 +55,8 @@ export type Saved = Editing & { record: DeskRecord };
 /** Problems that pass without a change of the content. */
 const TRANSIENT = ['unreachable', 'failed', 'busy', 'locked', 'disk', 'sign-in'];
 
-export const SAVED = '下書きを保存しました。';
+const SAVED = '下書きを保存しました。';
+const PUBLISHED = '公開しました。数秒でサイトに出ます。';
 
 function opened(start: Start, name: string): DraftState {
   const record = 'record' in start ? start.record : undefined;
@@ -70,20 +71,21 @@ function opened(start: Start, name: string): DraftState {
     isRestored: restored !== undefined,
     hasTyped: false,
     isBusy: false,
-    message: messageOfVisit(),
+    message: visit().message,
   };
 }
 
 /** State of a record in the editor. Responses never replace typed text. */
-export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) {
+export function useDraft(start: Start) {
   const { api, session } = useDesk();
-  const name = 'record' in start ? start.record.file : `new:${start.kind}`;
-  const [state, setState] = useState(() => opened(start, name));
+  const firstName = 'record' in start ? start.record.file : `new:${start.kind}`;
+  const [state, setState] = useState(() => opened(start, firstName));
   /** Current state, for callbacks that continue after a response. */
   const now = useRef(state);
   /** Save without the editor's request, which later calls wait for. */
   const keeping = useRef<Promise<boolean>>(undefined);
   const { record, content, base, revision } = state;
+  const name = record?.file ?? firstName;
   const isDirty = !isSame(content, base);
   const isKept = useLocalCopy(name, { revision, content }, isDirty);
 
@@ -135,13 +137,11 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
         return { file: saved.file, revision: saved.revision };
       }
       const created = await api.create('kind' in start ? start.kind : '', toSend(sent));
-      const seen = { file: created.file, revision: created.revision };
-      dropCopy(name);
-      // Includes text typed during the request.
-      if (now.current.content !== sent)
-        keepCopy(seen.file, { revision: seen.revision, content: now.current.content });
-      onCreated(created);
-      return seen;
+      dropCopy(firstName);
+      go(hrefOf('edit', { file: created.file }), { replace: true, stays: keyOfNew() });
+      accept(created, sent);
+      set({ message: SAVED });
+      return { file: created.file, revision: created.revision };
     });
 
   /** Revision of the draft; undefined while it has changes. */
@@ -191,6 +191,15 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
   const canKeep = state.hasTyped && isDirty && !isText(content) && !state.conflict && !isInReview;
   useAutosave(canKeep, content, keep);
 
+  /** Saves, then runs an action on the draft. @returns whether it succeeded */
+  const act = async (task: (seen: Seen) => Promise<string | undefined>): Promise<boolean> => {
+    if (keeping.current) await keeping.current;
+    const seen = savedRevision() ?? (await put());
+    const done = seen && (await work(async () => ({ message: await task(seen) })));
+    if (done?.message) set({ message: done.message });
+    return done !== undefined;
+  };
+
   return {
     ...state,
     isDirty,
@@ -238,14 +247,16 @@ export function useDraft(start: Start, onCreated: (record: DeskRecord) => void) 
       const shown = contentOf(current, asText);
       set({ base: shown, content: shown });
     },
-    /** Saves, then runs an action on the draft. @returns whether it succeeded */
-    act: async (task: (seen: Seen) => Promise<string | undefined>) => {
-      if (keeping.current) await keeping.current;
-      const seen = savedRevision() ?? (await put());
-      const done = seen && (await work(async () => ({ message: await task(seen) })));
-      if (done?.message) set({ message: done.message });
-      return done !== undefined;
-    },
+    act,
+    /** Saves and publishes; `movedTo` receives the visitors of a former URL. @returns whether it succeeded */
+    publish: (movedTo?: string) =>
+      act(async (seen) => {
+        await api.publish(seen, movedTo);
+        const isRemoved = now.current.record?.text === null;
+        // The record is published even if this request fails.
+        if (!isRemoved) await api.record(seen.file).then(accept, () => undefined);
+        return PUBLISHED;
+      }),
   };
 }
 

@@ -9,7 +9,6 @@ export function FileControls({ onFile }: { onFile(file: DeskFile): void }) {
   const [state, setState] = useState<{ file: File; upload: string; share?: number; problem?: string }>();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  if (!sendFile) return <p className="description">下書きを保存すると、ここでファイルを送れます。</p>;
   const submit = async (file: File, upload: string) => {
     setState({ file, upload, share: 0 });
     try {

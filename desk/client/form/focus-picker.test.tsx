@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { photoRecord } from '../../../shared/pages/photo-record.ts';
 import type { DeskFieldProblem } from '../../shared/api.ts';
-import { PicturesContext } from './pictures-context.ts';
+import { NO_PICTURES, PicturesContext } from './pictures-context.ts';
 import { RecordForm } from './record-form.tsx';
 import { written } from './written.ts';
 
@@ -29,7 +29,7 @@ function mount(photo: object, problems: DeskFieldProblem[] = []) {
       height: 600,
     });
     return (
-      <PicturesContext value={{ addressOf: (file) => `/picture/${file}`, send }}>
+      <PicturesContext value={{ ...NO_PICTURES, addressOf: (file) => `/picture/${file}`, send }}>
         <RecordForm schema={schema as never} data={value} problems={problems} onChange={change} />
       </PicturesContext>
     );

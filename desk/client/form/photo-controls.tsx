@@ -1,4 +1,4 @@
-import { useContext, useId, useRef, useState } from 'react';
+import { type FormEvent, useContext, useId, useRef, useState } from 'react';
 import type { Focus } from '../../../shared/api/picture.ts';
 import type { DeskPicture, PictureWords } from '../../shared/api.ts';
 import { PICTURE_MAX_BYTES } from '../../shared/constants.ts';
@@ -43,22 +43,18 @@ export function PhotoControls(props: Props) {
           className="max-h-[180px] max-w-60 rounded-md bg-ground"
         />
       )}
-      {send ? (
-        <Field label={label}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              ref={input}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-              onChange={({ target }) => setFile(target.files?.[0])}
-            />
-          )}
-        </Field>
-      ) : (
-        <p className="description">下書きを保存すると、ここで写真を送れます。</p>
-      )}
-      {send && file && (
+      <Field label={label} hint="ファイルを選ぶか、ここに落とします。">
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {file && (
         <PhotoDetails
           file={file}
           mayDecorate={mayDecorate}
@@ -90,7 +86,8 @@ function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
   const [lack, setLack] = useState<string>();
   const { isBusy, problem, run } = useRequest();
   const id = useId();
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const isLarge = file.size > PICTURE_MAX_BYTES;
     const isNameless = !isDecorative && alt.trim() === '';
     setLack(isLarge ? TOO_LARGE : isNameless ? '何が写っているかを書いてください。' : undefined);
@@ -99,8 +96,9 @@ function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
   };
   const message = lack ?? problem?.message;
   return (
-    <div className="named">
+    <form className="named" onSubmit={submit}>
       <InputField
+        autoFocus
         label="写真の説明"
         hint="何が写っているか。写真を見られない方に読み上げられます。"
         describedBy={message && `${id}-problem`}
@@ -124,9 +122,9 @@ function PhotoDetails({ file, mayDecorate, onSend, onCancel }: DetailsProps) {
           {message}
         </p>
       )}
-      <Decision isDisabled={isBusy} onAct={submit} onClose={onCancel}>
+      <Decision isDisabled={isBusy} onClose={onCancel}>
         {isBusy ? '送っています…' : 'この写真を使う'}
       </Decision>
-    </div>
+    </form>
   );
 }

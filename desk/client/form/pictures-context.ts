@@ -5,12 +5,14 @@ import type { DeskFile, DeskPicture, PictureWords } from '../../shared/api.ts';
 interface Pictures {
   /** URL of a picture that a record names. */
   addressOf(picture: string): string | undefined;
-  /** Uploads a picture; undefined without a draft to store it. */
-  send?: ((file: File, words: PictureWords) => Promise<DeskPicture>) | undefined;
-  /** Uploads a file for download; undefined without a draft. A repeated call continues the same `upload`. */
-  sendFile?:
-    | ((file: File, upload: string, onProgress: (share: number) => void) => Promise<DeskFile>)
-    | undefined;
+  /** Uploads a picture. */
+  send(file: File, words: PictureWords): Promise<DeskPicture>;
+  /** Uploads a file for download. A repeated call continues the same `upload`. */
+  sendFile(file: File, upload: string, onProgress: (share: number) => void): Promise<DeskFile>;
 }
 
-export const PicturesContext = createContext<Pictures>({ addressOf: () => undefined });
+const unused = () => Promise.reject(new Error('No record to send it to'));
+
+export const NO_PICTURES: Pictures = { addressOf: () => undefined, send: unused, sendFile: unused };
+
+export const PicturesContext = createContext(NO_PICTURES);

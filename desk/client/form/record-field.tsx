@@ -7,7 +7,7 @@ import { type FieldProps, FormContext } from './form-context.ts';
 import { Group } from './group.tsx';
 import { NamedFields } from './named-fields.tsx';
 import { PhotoControls } from './photo-controls.tsx';
-import { isPicture } from './schema.ts';
+import { factsOfPicture, pictureFieldOf } from './schema.ts';
 
 /** Fields of the publication period, shown separately from the content. */
 const TIMING = ['publishFrom', 'publishUntil', 'draft'];
@@ -26,6 +26,7 @@ export function RecordField(props: FieldProps) {
       >
         <span className="absent-title font-bold">{title}</span>
         {schema.description && <p className="description">{schema.description}</p>}
+        <Uploads {...props} />
         <button type="button" onClick={() => change(path, {})}>
           {title}を追加
         </button>
@@ -48,13 +49,12 @@ export function RecordField(props: FieldProps) {
   );
 }
 
-/** Controls that send the picture or the file of a record. Another picture has another focus. */
-function Uploads({ schema: { properties = {} }, value, path }: FieldProps) {
+/** Controls that send the picture or the file of a record. */
+function Uploads({ schema, value, path }: FieldProps) {
   const { change } = useContext(FormContext);
-  const names = Object.keys(properties);
-  const fileField = names.find((name) => properties[name]?.upload === 'file');
-  // Photographs have a description next to them.
-  const pictureField = names.find((name) => 'alt' in properties && isPicture(properties[name] ?? {}));
+  const { properties = {} } = schema;
+  const fileField = Object.keys(properties).find((name) => properties[name]?.upload === 'file');
+  const pictureField = pictureFieldOf(schema);
   const record = isRecord(value) ? value : {};
   const write = (facts: object) => change(path, { ...record, ...facts });
   return (
@@ -64,14 +64,7 @@ function Uploads({ schema: { properties = {} }, value, path }: FieldProps) {
           picture={record[pictureField]}
           focus={record.focus}
           onFocus={'focus' in properties ? (focus) => write({ focus }) : undefined}
-          onPicture={({ file, alt, decorative }) =>
-            write({
-              [pictureField]: file,
-              alt: decorative ? undefined : alt,
-              decorative: decorative || undefined,
-              focus: undefined,
-            })
-          }
+          onPicture={(picture) => write(factsOfPicture(pictureField, picture))}
           mayDecorate={'decorative' in properties}
         />
       )}

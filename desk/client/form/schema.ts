@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../shared/api.ts';
+import type { DeskPicture, DeskSchema } from '../../shared/api.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -22,9 +22,21 @@ export function itemSchemaOf(schema: DeskSchema): DeskSchema {
   return { ...itemsOf(schema), $defs: schema.$defs };
 }
 
-/** Whether a field names a picture of the content folder. */
-export function isPicture({ pattern }: DeskSchema): boolean {
-  return pattern?.includes('jpe?g') ?? false;
+/** Field of a record that names a photograph of the content folder, with a description next to it. */
+export function pictureFieldOf({ properties = {} }: DeskSchema): string | undefined {
+  return Object.keys(properties).find(
+    (name) => 'alt' in properties && properties[name]?.pattern?.includes('jpe?g'),
+  );
+}
+
+/** Fields of a record whose photograph was sent. Another photograph has another focus. */
+export function factsOfPicture(field: string, { file, alt, decorative }: DeskPicture) {
+  return {
+    [field]: file,
+    alt: decorative ? undefined : alt,
+    decorative: decorative || undefined,
+    focus: undefined,
+  };
 }
 
 /** Value of a list's item that was just added: of the first alternative, if there are several. */

@@ -4,31 +4,40 @@ import { Page } from '../components/page.tsx';
 import { Problem } from '../components/problem.tsx';
 import { kindOf, useDesk } from '../desk-context.ts';
 import { RecordEditor } from '../editor/record-editor.tsx';
-import type { OpenDraft } from '../editor/use-draft.ts';
+import type { OpenDraft, Start } from '../editor/use-draft.ts';
 import type { Place } from '../places.ts';
 import { WithChoices } from '../references/choices-context.tsx';
 
 interface Props {
-  file: string;
-  item: number | undefined;
+  /** Undefined for a new record, until it is saved. */
+  file?: string;
+  /** Kind of a new record. */
+  kind?: DeskKind;
+  item?: number | undefined;
   /** Field to focus first. */
-  place: Place | undefined;
+  place?: Place | undefined;
   onDraft?: (draft: OpenDraft) => void;
 }
 
-/** Editor of an existing record. */
-export function EditPage({ file, ...opened }: Props) {
+/** Editor of an existing record, or of a new one, which it continues to edit when the record has its file. */
+export function EditPage({ file, kind: newKind, ...opened }: Props) {
   const { api, session } = useDesk();
   const load = async () => {
-    const record = await api.record(file);
-    return { record, kind: kindOf(session, record.kind), schema: await api.schema(record.kind) };
+    const start: Start = file ? { record: await api.record(file) } : await newRecord();
+    const kind = 'record' in start ? kindOf(session, start.record.kind) : newKind;
+    return { start, kind, schema: kind && (await api.schema(kind.name)) };
+  };
+  const newRecord = async () => {
+    const { name = '', format } = newKind ?? {};
+    const { data, body = '' } = await api.template(name);
+    return { kind: name, content: { data: data as never, ...(format === 'markdown' && { body }) } };
   };
   return (
-    <Load of={`edit ${file}`} call={load} title="編集">
-      {({ record, kind, schema }) =>
-        kind ? (
+    <Load of="record" call={load} title="編集">
+      {({ start, kind, schema }) =>
+        kind && schema ? (
           <WithChoices>
-            <RecordEditor key={file} kind={kind} schema={schema} start={{ record }} {...opened} />
+            <RecordEditor {...{ start, kind, schema, item: undefined, ...opened }} />
           </WithChoices>
         ) : (
           <Page title="編集">
@@ -36,25 +45,6 @@ export function EditPage({ file, ...opened }: Props) {
           </Page>
         )
       }
-    </Load>
-  );
-}
-
-/** Editor of a new record. */
-export function NewPage({ kind }: { kind: DeskKind }) {
-  const { api } = useDesk();
-  const load = async () => {
-    const [{ data, body = '' }, schema] = await Promise.all([api.template(kind.name), api.schema(kind.name)]);
-    const content = { data: data as never, ...(kind.format === 'markdown' && { body }) };
-    return { start: { kind: kind.name, content }, schema };
-  };
-  return (
-    <Load of={kind.name} call={load} title="新しく書く">
-      {(loaded) => (
-        <WithChoices>
-          <RecordEditor {...loaded} kind={kind} item={undefined} />
-        </WithChoices>
-      )}
     </Load>
   );
 }

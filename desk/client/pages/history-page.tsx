@@ -7,7 +7,7 @@ import { Load } from '../components/load.tsx';
 import { Page } from '../components/page.tsx';
 import { Waiting } from '../components/problem.tsx';
 import { useDesk, useLoaded } from '../desk-context.ts';
-import { dropCopy } from '../local-copies.ts';
+import { dropCopy, readCopy } from '../local-copies.ts';
 import { WithChoices } from '../references/choices-context.tsx';
 import { go, hrefOf, Link } from '../router.tsx';
 import { timeOf } from '../states.ts';
@@ -35,7 +35,7 @@ export function HistoryPage({ file }: { file: string }) {
   );
 }
 
-function Versions({ record: { file, revision }, versions, schema }: VersionsProps) {
+function Versions({ record: { file, revision, draft }, versions, schema }: VersionsProps) {
   const { api } = useDesk();
   const [shown, setShown] = useState<string>();
   /** Saves the text of a version as a draft, without publishing. */
@@ -70,6 +70,7 @@ function Versions({ record: { file, revision }, versions, schema }: VersionsProp
               title="この内容に戻しますか"
               text="以前の内容を下書きとして保存します。今の下書きと、保存していない変更は置き換わります。"
               action="下書きにする"
+              isHarmless={!draft && !readCopy(file)}
               onConfirm={() => restore(commit)}
             >
               この内容に戻す

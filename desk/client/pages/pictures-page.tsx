@@ -10,7 +10,7 @@ import { Page } from '../components/page.tsx';
 import { useDesk } from '../desk-context.ts';
 import { FocusPicker } from '../form/focus-picker.tsx';
 import { PhotoControls } from '../form/photo-controls.tsx';
-import { PicturesContext } from '../form/pictures-context.ts';
+import { NO_PICTURES, PicturesContext } from '../form/pictures-context.ts';
 import { placeHref } from '../places.ts';
 import { hrefOf, Link } from '../router.tsx';
 import { useRequest } from '../use-request.ts';
@@ -102,7 +102,7 @@ function Picture({ picture, onChanged }: OnChanged & { picture: DeskLibraryPictu
         {canReplace && (
           <>
             <SharedFocus picture={picture} onChanged={onChanged} />
-            <PicturesContext value={{ addressOf: () => undefined, send }}>
+            <PicturesContext value={{ ...NO_PICTURES, send }}>
               <PhotoControls label="すべての場所で差し替える" mayDecorate={alts.length === 0} />
             </PicturesContext>
           </>

@@ -51,6 +51,7 @@ export function StartPage() {
               href={hrefOf('kind', { name: kind.name })}
               title={kind.title}
               text={kind.description}
+              newHref={kind.canAdd ? hrefOf('new', { kind: kind.name }) : undefined}
             />
           ))}
         </Entries>
@@ -144,16 +145,29 @@ interface EntryProps {
   href: string;
   title: string;
   text: string;
+  /** Page of a new record. */
+  newHref?: string | undefined;
   /** Count of open work. */
   children?: ReactNode;
 }
 
-function Entry({ href, title, text, children }: EntryProps) {
+function Entry({ href, title, text, newHref, children }: EntryProps) {
   return (
     <li className="box px-4 pt-2 pb-3">
-      <Link className="flex min-h-11 items-center font-bold" href={href}>
-        {title}
-      </Link>
+      <div className="flex items-center justify-between gap-3">
+        <Link className="flex min-h-11 items-center font-bold" href={href}>
+          {title}
+        </Link>
+        {newHref && (
+          <Link
+            className="flex min-h-11 items-center text-sm"
+            href={newHref}
+            aria-label={`${title}を新しく書く`}
+          >
+            新しく書く
+          </Link>
+        )}
+      </div>
       <p className="description">{text}</p>
       {children && <p className="description *:text-ink *:tabular-nums">{children}</p>}
     </li>

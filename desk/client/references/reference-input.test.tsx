@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { DeskChoices } from '../../shared/api.ts';
-import { PicturesContext } from '../form/pictures-context.ts';
+import { NO_PICTURES, PicturesContext } from '../form/pictures-context.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { ChoicesContext } from './choices-context.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -45,7 +45,7 @@ function mount(data: object) {
       setValue(next);
     };
     return (
-      <PicturesContext value={{ addressOf: (picture) => `https://site.example${picture}` }}>
+      <PicturesContext value={{ ...NO_PICTURES, addressOf: (picture) => `https://site.example${picture}` }}>
         <ChoicesContext value={load}>
           <RecordForm schema={SCHEMA} data={value} problems={[]} onChange={change} />
         </ChoicesContext>

@@ -9,8 +9,6 @@ import { ChoicesContext, NONE } from './choices-context.tsx';
 
 /** Choices shown at once; further ones are found by typing. */
 const SHOWN = 50;
-/** Name of a list's item, whose field was just added if it is empty. */
-const ITEM = /\.\d+$/;
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> {
   id: string;
@@ -42,10 +40,6 @@ export function ReferenceInput({ id, list, value, onChange, except, ...rest }: P
   const [typed, setTyped] = useState<string>();
   const [query, setQuery] = useState('');
   const [isListed, setListed] = useState(false);
-  const [isNew] = useState(value === undefined && ITEM.test(id));
-  useEffect(() => {
-    if (isNew) document.getElementById(id)?.focus();
-  }, [isNew, id]);
   const choices = (loaded?.choices ?? []).filter((choice) => choice.value !== except);
   const isOpen = loaded?.isOpen ?? false;
   const chosen = choices.find((choice) => choice.value === value);

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import type { DeskKind } from '../../shared/api.ts';
 import { SEARCH_MAX_LENGTH } from '../../shared/constants.ts';
 import type { DeskFound, DeskHit } from '../../shared/search.ts';
+import { matching } from '../../shared/spellings.ts';
 import type { DeskApi } from '../api.ts';
 import { Combobox } from '../components/combobox.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -8,7 +10,7 @@ import { Field } from '../components/field.tsx';
 import { Problem } from '../components/problem.tsx';
 import { StateLabels } from '../components/state-labels.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
-import { useAddressOf, useLoaded } from '../desk-context.ts';
+import { useAddressOf, useDesk, useLoaded } from '../desk-context.ts';
 import { placeHref } from '../places.ts';
 import { go, hrefOf } from '../router.tsx';
 import { minuteInJapan, statesOf } from '../states.ts';
@@ -16,6 +18,9 @@ import { useShortcut } from '../use-window-event.ts';
 
 /** Delay of a search while typing. */
 const PAUSE_MS = 150;
+
+/** A place that was found, or a kind of which a record is begun. */
+type Choice = DeskHit | { begun: DeskKind };
 
 /** Search over all records, opened by its button or by Ctrl+K (⌘K). */
 export function Search({ api }: { api: DeskApi }) {
@@ -38,6 +43,7 @@ export function Search({ api }: { api: DeskApi }) {
 }
 
 function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
+  const { kinds } = useDesk().session;
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,6 +52,11 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
   const found = useRef<DeskFound>(undefined);
   if (loaded.state === 'ready') found.current = loaded.value;
   const { hits, isCut } = found.current ?? {};
+  const begun = kinds.filter(({ canAdd }) => canAdd && text.trim() !== '');
+  const choices: Choice[] = [
+    ...(hits ?? []),
+    ...matching(text, begun, labelOfNew).map((kind) => ({ begun: kind })),
+  ];
   const type = (typed: string, isFinal: boolean) => {
     setText(typed);
     clearTimeout(pause.current);
@@ -55,13 +66,16 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
     onClose();
     go(href);
   };
-  const choose = ({ file, place }: DeskHit) =>
+  const choose = (choice: Choice) => {
+    if ('begun' in choice) return leave(hrefOf('new', { kind: choice.begun.name }));
+    const { file, place } = choice;
     leave(place ? placeHref({ file, path: place.at }, place.words) : hrefOf('edit', { file }));
+  };
   return (
     <Dialog title="記録を探す" onClose={onClose} isWide>
       <Field
         label="探す言葉"
-        hint="題名と本文、すべての項目から探します。型番は、どの書き方でも見つかります。"
+        hint="題名と本文、すべての項目から探します。型番は、どの書き方でも見つかります。「お知らせを新しく書く」と入れると、そのまま書き始められます。"
       >
         {(attributes) => (
           <Combobox
@@ -69,18 +83,22 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
             maxLength={SEARCH_MAX_LENGTH}
             value={text}
             listName="見つかった場所"
-            items={hits}
-            keyOf={({ file, place }) => JSON.stringify([file, place?.at])}
+            items={choices}
+            keyOf={(choice) =>
+              'begun' in choice ? choice.begun.name : JSON.stringify([choice.file, choice.place?.at])
+            }
             onType={type}
             onChoose={choose}
           >
-            {(hit) => <Hit hit={hit} />}
+            {(choice) =>
+              'begun' in choice ? <strong>{labelOfNew(choice.begun)}</strong> : <Hit hit={choice} />
+            }
           </Combobox>
         )}
       </Field>
       {loaded.state === 'failed' && <Problem problem={loaded.problem} />}
       <p role="status" className="quiet-text">
-        {hits?.length === 0 && '見つかりません。言葉を短くすると、見つかることがあります。'}
+        {hits && choices.length === 0 && '見つかりません。言葉を短くすると、見つかることがあります。'}
         {isCut && `はじめの${hits?.length}件です。言葉を足すと、絞り込めます。`}
       </p>
       <div className="buttons">
@@ -95,6 +113,10 @@ function SearchDialog({ api, onClose }: { api: DeskApi; onClose(): void }) {
       </div>
     </Dialog>
   );
+}
+
+function labelOfNew({ title }: DeskKind): string {
+  return `${title}を新しく書く`;
 }
 
 function Hit({ hit }: { hit: DeskHit }) {

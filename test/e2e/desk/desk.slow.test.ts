@@ -27,6 +27,11 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: saved }).waitFor();
 }
 
+async function publishNew(page: Page): Promise<void> {
+  await button(page, '公開する').click();
+  await page.getByRole('status').filter({ hasText: '公開しました' }).waitFor();
+}
+
 async function publish(page: Page): Promise<void> {
   await button(page, '公開…').click();
   await page.getByRole('dialog').getByRole('button', { name: /^公開/ }).click();
@@ -88,7 +93,7 @@ test('an editor signs in, writes, previews, schedules and publishes, and visitor
     ['/', '/news', '/products/switches', '/news/feed.xml'].map((target) => on.site.origin() + target),
   );
   // Published with a schedule: not visible yet.
-  await publish(page);
+  await publishNew(page);
   await until('the site has taken the schedule over', () =>
     on.site.lines.some(({ msg }) => msg === 'content applied'),
   );

@@ -30,6 +30,8 @@ export interface FakeDesk {
   session: DeskSession;
   /** Response to the next write; `offline` breaks the connection. */
   next: { status: number; problem: DeskProblem } | 'offline' | undefined;
+  /** Refusals of certain calls. */
+  refusals: Map<string, DeskProblem>;
   /** Problems that the checks report in published records. */
   publishedProblems: DeskFieldProblem[];
   /** Changes of every draft and version. */
@@ -51,6 +53,7 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
     calls: [],
     records: new Map(),
     next: undefined,
+    refusals: new Map(),
     publishedProblems: [],
     hits: [],
     others: [],
@@ -75,7 +78,8 @@ export function fakeDesk(kind: DeskKind, schema: DeskSchema, records: Partial<De
         if (next === 'offline') throw new TypeError('Failed to fetch');
         return json(next.problem, next.status);
       }
-      return answer(desk, schema, call);
+      const refusal = desk.refusals.get(call.call);
+      return refusal ? json(refusal, 409) : answer(desk, schema, call);
     },
   };
   for (const record of records) {
@@ -158,6 +162,8 @@ function answer(desk: FakeDesk, schema: DeskSchema, { method, call, query, body 
       return json(
         keep(desk, { ...EMPTY, file: 'new.yaml', isNew: true, kind: desk.session.kinds[0]!.name }, content),
       );
+    case 'POST picture':
+      return json({ file: `photos/${query.name}`, alt: query.alt });
     case 'PUT draft':
       return record ? json(keep(desk, record, content)) : json(NOT_FOUND, 404);
     default:
