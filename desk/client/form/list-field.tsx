@@ -111,7 +111,7 @@ function Item({ rows, onRows, onNext, ...field }: ItemProps) {
             if (event.key !== 'Enter' || event.defaultPrevented || shiftKey || isComposing || keyCode === 229)
               return;
             event.preventDefault();
-            if (!isEmpty(value)) onNext?.();
+            onNext?.();
           }}
         >
           <Field {...field} />
