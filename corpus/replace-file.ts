@@ -17,8 +17,9 @@ export async function replaceFile(
   try {
     await writeFile(unfinished, data, { mode });
     await rename(unfinished, file);
-  } finally {
-    // What a full disk has left.
+  } catch (error) {
+    // A full disk leaves part of it.
     await rm(unfinished, { force: true });
+    throw error;
   }
 }
