@@ -94,7 +94,7 @@ function regionsOf({ base, mine, theirs }: ListVersions): ListVersions[] {
         mine: mine.slice(done.mine, ours.end),
         theirs: theirs.slice(done.theirs, others.end),
       },
-      // What the sides add here.
+      // Items that either side adds here.
       { base: [], mine: mine.slice(ours.end, ours.next), theirs: theirs.slice(others.end, others.next) },
     );
     Object.assign(done, { base: at, mine: ours.next, theirs: others.next });

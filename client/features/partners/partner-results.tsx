@@ -45,7 +45,7 @@ export function PartnerResults({ query, found, words }: PartnerResultsProps) {
 }
 
 interface ListProps extends PartnerResultsProps {
-  /** Name of what was asked for: `東京都の施工パートナー`. */
+  /** Name of the search: `東京都の施工パートナー`. */
   named: string;
   found: Partner[];
 }

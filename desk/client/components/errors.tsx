@@ -4,7 +4,7 @@ import { reasonOf } from '../form/errors.ts';
 interface Props {
   id: string;
   problems: readonly DeskFieldProblem[] | undefined;
-  /** Whether each problem is told with its line. */
+  /** Shows the line of each problem. */
   withLines?: boolean;
 }
 

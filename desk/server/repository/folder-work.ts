@@ -18,7 +18,7 @@ export function folderWork<Question, Result extends object>(
   const inTurn = atMost(1);
   const done = new LRUCache<string, Result, { tree: string; question: Question }>({
     max,
-    // Whoever waits for a result that is no longer remembered gets it, too.
+    // Callers that wait for a result receive it, even if the cache has dropped it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { tree, question } }) =>
       inTurn(async () => {
