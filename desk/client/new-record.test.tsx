@@ -1,4 +1,4 @@
-/* A new record: written, illustrated and published without a page in between, and nothing typed is lost. */
+/* A new record is written, illustrated and published in one form, which keeps all typed text. */
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { deskInJsdom } from '../../test/support/jest/desk-in-jsdom.ts';
@@ -23,6 +23,7 @@ const SCHEMA: DeskSchema = {
   properties: {
     title: { type: 'string', title: '見出し' },
     points: { type: 'array', title: '要点', items: { type: 'string' } },
+    pair: { type: 'array', title: '組', prefixItems: [{ type: 'string', title: '文' }] },
     photo: { ...PHOTO, title: '写真' },
     gallery: { type: 'array', title: 'ほかの写真', items: PHOTO },
   },
@@ -136,6 +137,17 @@ test('the start page leads to a new record of each kind', async () => {
   open(hrefOf(''));
   fireEvent.click(await screen.findByRole('link', { name: 'ページを新しく書く' }));
   expect(await field('見出し')).toBeTruthy();
+});
+
+test('Enter stays a line break in a list of a fixed length', async () => {
+  const desk = open(hrefOf('edit', { file: 'a.yaml' }));
+  desk.records.set('a.yaml', {
+    ...{ file: 'a.yaml', kind: 'pages', title: '題名', revision: 'r1', text: '', isNew: false, problems: [] },
+    data: { title: '見出し', points: ['一つ'], pair: ['一行目'] },
+  });
+  expect(fireEvent.keyDown(await field('文 1件目'), { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(await field('要点 1件目'), { key: 'Enter', keyCode: 229 })).toBe(true);
+  expect(fireEvent.keyDown(await field('要点 1件目'), { key: 'Enter' })).toBe(false);
 });
 
 test.each([

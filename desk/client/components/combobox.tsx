@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { isComposing } from '../is-composing.ts';
 
 interface Props<Item> extends Omit<ComponentProps<'input'>, 'onSelect' | 'onChange' | 'children' | 'list'> {
   id: string;
@@ -33,8 +34,7 @@ export function Combobox<Item>(props: Props<Item>) {
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Safari ends the composition before the key that ends it: 229 still names it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const item = items?.[active];
     if (item !== undefined && event.key === 'Enter') {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRecord } from '../../../shared/is-record.ts';
 import { ItemButtons } from '../components/item-buttons.tsx';
+import { isComposing } from '../is-composing.ts';
 import { fieldId } from './errors.ts';
 import { type FieldProps, FormContext } from './form-context.ts';
 import { Group } from './group.tsx';
@@ -107,11 +108,10 @@ function Item({ rows, onRows, onNext, ...field }: ItemProps) {
         <div
           className="item-field"
           onKeyDown={(event) => {
-            const { isComposing, keyCode, shiftKey } = event.nativeEvent;
-            if (event.key !== 'Enter' || event.defaultPrevented || shiftKey || isComposing || keyCode === 229)
-              return;
+            const { key, shiftKey, defaultPrevented } = event;
+            if (!onNext || key !== 'Enter' || shiftKey || defaultPrevented || isComposing(event)) return;
             event.preventDefault();
-            onNext?.();
+            onNext();
           }}
         >
           <Field {...field} />
